@@ -166,3 +166,22 @@ def test_among_three_a_player_out_of_time_is_out(visit: Callable[..., Kropki]) -
     expect(kropki.part("live")).to_contain_text("Blue ran out of time.")
     kropki.click((1, 0))
     assert kropki.answer()["turn"] == 0
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+def test_setting_the_devices_clock_changes_nothing(
+    open_page: Callable[..., Page], site: str, hours: int
+) -> None:
+    page = open_page(storage_state=visitor_with(Game(clock=Clock(main=300, increment=0)), site))
+    kropki = Kropki(page).open()
+    kropki.click((0, 0), (1, 0))
+    before = kropki.answer()["time_left"]
+    page.evaluate("by => { const { now } = Date; Date.now = () => now.call(Date) + by }", hours * 3_600_000)
+    kropki.click((2, 0), (3, 0))
+    after = kropki.answer()["time_left"]
+    assert all(0 <= was - left <= 60_000 for was, left in zip(before, after, strict=True))
+    assert sum(before) > sum(after)  # the clock runs
+    assert kropki.answer()["outcome"] is None
+    kropki.reload()
+    expect(kropki.part("pause")).to_be_visible()
+    assert kropki.answer()["outcome"] is None

@@ -47,7 +47,7 @@ def sgf_of(*names: str, moves: int = 20, seed: int = 1) -> str:
 
 
 def read(data: str | bytes) -> Reading:
-    return next(read_games(data))
+    return read_games(data)[0]
 
 
 def saved(kropki: Kropki) -> str:

@@ -60,7 +60,7 @@ def test_edited_information_belongs_to_the_game(page: Page) -> None:
     panel = kropki.files("save")
     with page.expect_download() as download:
         panel.get_by_role("button", name="Save as SGF").click()
-    root = next(read_games(Path(download.value.path()).read_bytes())).game.root
+    root = read_games(Path(download.value.path()))[0].game.root
     assert root.values("EV") == ["Cup [2021\\]"]
     assert [root.values(name) for name in ("RO", "PC", "GC")] == [["1"], ["Łódź"], ["One\nTwo"]]
 

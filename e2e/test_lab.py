@@ -36,6 +36,12 @@ ALSO_STOPPED = {
         "from kropki.board.board import Board\n    Board.play = Board.copy = Board.refusal = None",
         "loses",
     ),
+    "what memory keeps": (
+        "import gc\n"
+        "    finders = [each for each in gc.get_objects() if type(each).__name__ == 'JsFinder']\n"
+        "    return [name for each in finders for name in each.jsproxies]",
+        r"Line 4: choose returned \[\]",
+    ),
 }
 
 
@@ -421,3 +427,65 @@ def test_changes_that_do_not_fit_the_network_can_be_dropped(page: Page) -> None:
     lab.part("net-told").get_by_role("button", name="Reset").click()
     expect(lab.page.locator(".lab-stencil-opener")).to_have_count(22, timeout=LONG)
     expect(lab.part("net-reset")).to_be_disabled()
+
+
+ODD = (
+    "def \u0441hoose(board):\n"
+    "\u00a0\u00a0\u00a0\u00a0print(\u201cmine\u201d)\n    return board.open_points[0]\n"
+)
+
+
+@pytest.mark.slow
+def test_signs_that_look_like_others_are_named_and_replaced(lab: Lab) -> None:
+    lab.load("odd", ODD)
+    odd = lab.part("odd")
+    expect(odd).to_contain_text(
+        "Line 1: the letter \u201c\u0441\u201d in \u201c\u0441hoose\u201d is Cyrillic."
+    )
+    expect(odd).to_contain_text("There are 6 more signs like this.")
+    editor = lab.page.locator("#lab-editor .cm-content")
+    expect(lab.page.locator("#lab-editor .cm-odd")).to_have_count(3)
+    expect(lab.page.locator("#lab-editor .cm-specialChar")).to_have_count(4)
+    editor.press("Control+Enter")
+    expect(lab.part("fault")).to_contain_text("Line 2: there is a space (U+00A0)", timeout=LONG)
+    lab.part("odd-replace").click()
+    expect(odd).to_be_hidden()
+    expect(editor).to_contain_text('print("mine")')
+    editor.press("Control+z")
+    expect(odd).to_be_visible()
+
+
+@pytest.mark.slow
+def test_signs_in_what_is_pasted_are_replaced_and_can_be_had_back(lab: Lab) -> None:
+    editor = lab.page.locator("#lab-editor .cm-content")
+    editor.press("Control+a")
+    lab.page.evaluate(
+        """(text) => {
+            const data = new DataTransfer();
+            data.setData('text/plain', text);
+            const place = document.querySelector('#lab-editor').shadowRoot.querySelector('.cm-content');
+            const how = {clipboardData: data, bubbles: true, cancelable: true};
+            place.dispatchEvent(new ClipboardEvent('paste', how));
+        }""",
+        ODD,
+    )
+    expect(lab.part("saved")).to_contain_text("7 signs in what you pasted")
+    expect(editor).to_contain_text("def choose(board):")
+    expect(lab.part("odd")).to_be_hidden()
+    editor.press("Control+z")
+    expect(editor).to_contain_text("def \u0441hoose(board):")
+    expect(lab.part("odd")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_bots_of_windows_are_read(lab: Lab) -> None:
+    source = "def choose(board):\n    print('здравствуйте')\n    return board.open_points[0]\n"
+    for charset in ("utf-16", "utf-8-sig", "cp1251"):
+        file = FilePayload(
+            name=f"{charset}.py",
+            mimeType="text/x-python",
+            buffer=source.replace("\n", "\r\n").encode(charset),
+        )
+        lab.part("file").set_input_files(file)
+        expect(lab.part("name")).to_have_value(charset, timeout=60_000)
+        expect(lab.page.locator("#lab-editor .cm-content")).to_contain_text("здрав")

@@ -127,7 +127,7 @@ def test_f11_the_list_of_moves(kropki: Kropki, game: Game) -> None:
         text = row.locator(".number, .point, .gain-of").all_inner_texts()
         assert isinstance(node.move, Dot)
         gain = [
-            f"{'+' if player == node.move.player else '−'}{captured}" + (f", frees {freed}" if freed else "")
+            f"{'+' if player == node.move.player else '−'}{captured}" + (str(freed) if freed else "")
             for player, captured, freed in node.gains
         ]
         x, y = grid.xy(node.move.point)

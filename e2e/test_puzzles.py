@@ -112,6 +112,17 @@ def test_puzzles_start_fast_and_a_streak_ends_with_a_mistake(kropki: Kropki) -> 
     expect(told).to_have_attribute("data-stage", "waits")
 
 
+BOT = """new Promise((done) => {
+    const request = indexedDB.open('kropki');
+    request.onsuccess = () => {
+        const change = request.result.transaction('bots', 'readwrite');
+        const bot = {id: 5, name: 'Saver', source: 'def choose(board): pass', allowed: true, changed: 7};
+        change.objectStore('bots').put(bot);
+        change.oncomplete = () => { request.result.close(); done(); };
+    };
+})"""
+
+
 @pytest.mark.slow
 def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Page], tmp_path: Path) -> None:
     init = "delete window.showSaveFilePicker"
@@ -121,10 +132,15 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
         localStorage['kropki.learned'] ??= '{"done":["first-0"],"rung":2,"climbs":false}';
         localStorage['kropki.puzzles'] ??= '{"solved":{"9e6df5bf":5}}';
         localStorage['kropki.paper'] ??= '"mint"';
+        localStorage['kropki.playerName'] ??= '"Ola"';
+        localStorage['kropki.friend.name'] ??= '"Jan"';
+        localStorage['kropki.lessons'] ??= '["lesson: Mine"]';
+        localStorage['kropki.classes'] ??= '{"c9e6df5bf":{"steps":[{"id":"84d4a394","done":true}]}}';
     """)
     first = Kropki(page).open()
     first.click((2, 2), (5, 5))
     first.answer()
+    page.evaluate(BOT)
     first.part("files").click()
     with page.expect_download() as download:
         first.part("everything-save").click()
@@ -145,6 +161,19 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
     assert learned["done"] == ["first-0"] and learned["rung"] == 2
     assert puzzled["solved"] == {"9e6df5bf": 5}
     assert second.page.evaluate("document.documentElement.dataset.paper") == "mint"
+    name, friend, lessons, classes = second.page.evaluate(
+        "['playerName', 'friend.name', 'lessons', 'classes'].map((key) =>"
+        " JSON.parse(localStorage['kropki.' + key]))"
+    )
+    assert (name, friend, lessons) == ("Ola", "Jan", ["lesson: Mine"])
+    assert [step["done"] for step in classes["c9e6df5bf"]["steps"]] == [True]
+    second.part("more").click()
+    second.part("lab").click()
+    bots = second.part("lab-choice").locator("option")
+    expect(bots.filter(has_text="Saver")).to_have_count(1)
+    second.part("lab-choice").select_option(label="Saver")
+    expect(second.part("lab-allow")).to_be_visible()  # it runs when somebody has looked at it
+    second.part("lab-close").click()
     second.part("files").click()
     second.part("shelf").get_by_role("button").first.click()
     expect(second.part("files-dialog")).to_be_hidden()
@@ -162,7 +191,8 @@ def test_a_file_with_anything_in_it_harms_nothing(kropki: Kropki, tmp_path: Path
     before = kropki.answer()
     kropki.part("files").click()
     kropki.part("open-file").set_input_files(path)
-    expect(kropki.part("progress-text")).to_have_text("One game and your progress were added.")
+    told = "One game and your progress were added. 6 entries were left out, because they are damaged."
+    expect(kropki.part("progress-text")).to_have_text(told)
     kropki.part("files").click()
     kropki.part("shelf").get_by_role("button").first.click()
     expect(kropki.part("slip")).to_be_visible()

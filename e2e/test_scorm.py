@@ -1,6 +1,9 @@
-"""Packages of classes in a small run-time of SCORM 1.2: what a learning platform gets to know."""
+"""Packages of classes on a learning platform (scorm-again): what it learns, and what the pupil is told."""
 
+import json
+import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -14,18 +17,20 @@ from tools.site.server import serving
 
 pytestmark = pytest.mark.slow
 
-CLASS = """class: Capture & win
+RUNTIME = Path("node_modules/scorm-again/dist/scorm12.min.js")
+BOARD = "aim: capture 1\n.  R  .  .\nR  B  .  .\n.  R  .  .\n.  .  .  ."
+OTHER_BOARD = "aim: capture 1\n.  R  .  .\nR  B  .  .\n.  R  .  .\n.  .  .  B"
+CLASS = f"""class: Capture & win
 hints: off
 
 === lesson
 lesson: Own
 
 text: Capture.
-aim: capture 1
-.  R  .  .
-R  B  .  .
-.  R  .  .
-.  .  .  .
+{BOARD}
+
+text: And again.
+{OTHER_BOARD}
 
 === position: The cross
 .  .  .
@@ -35,95 +40,263 @@ PLATFORM = """<!doctype html>
 <title>platform</title>
 <link rel="icon" href="data:,">
 <style>iframe { width: 100%; height: 90vh }</style>
+<script src="scorm12.min.js"></script>
 <script>
-  // The standard's functions. Each call is kept, and values until the platform is closed.
+  const { fault, core = {} } = JSON.parse(decodeURIComponent(location.search.slice(1)) || '{}');
   const calls = [];
-  const values = { 'cmi.core.lesson_status': 'not attempted', 'cmi.suspend_data': '' };
-  let state = 'new';
-  const checked = (name, act) => (...words) => {
-    if (!words.every((word) => typeof word === 'string')) throw new TypeError(`${name} takes texts`);
-    if (name === 'LMSInitialize' ? state === 'on' : state !== 'on') throw new Error(`${name} while ${state}`);
-    calls.push([name, ...words]);
-    return act(...words) ?? 'true';
+  /** Begin a visit with what was kept at the end of the last one. */
+  function visit() {
+    const kept = JSON.parse(localStorage.getItem('kept') ?? '{"core": {}}');
+    const real = new Scorm12API({ autocommit: false, logLevel: 5 });
+    real.loadFromJSON({ ...kept, core: { ...kept.core, ...core } });
+    window.real = real;
+    const names =
+      ['Initialize', 'Finish', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString'];
+    window.API = Object.fromEntries(names.map((name) => [`LMS${name}`, (...words) => {
+      if (!words.every((word) => typeof word === 'string')) throw new TypeError(`LMS${name} takes texts`);
+      if (fault === 'throws') throw new Error('out of order');
+      if (fault === 'null') return null;
+      if (fault === 'slow' && performance.now() < 3000) {
+        return { GetLastError: '101', GetValue: '', GetErrorString: 'General exception' }[name] ?? 'false';
+      }
+      calls.push([name, ...words]);
+      // Without a network nothing is stored; in a session that is over nothing is taken either.
+      const code = window.refusal;
+      if (code && (name === 'Commit' || (name === 'SetValue' && code === 301))) {
+        real.throwSCORMError('cmi', code, 'refused');
+        return 'false';
+      }
+      return real[`lms${name}`](...words);
+    }]));
+    if (fault === 'missing') delete window.API;
+  }
+  /** Keep what this visit leaves. */
+  const keep = () => {
+    const { cmi } = real.renderCommitCMI(true);
+    localStorage.setItem('kept', JSON.stringify(cmi));
+    return cmi;
   };
-  window.API = {
-    LMSInitialize: checked('LMSInitialize', () => { state = 'on'; }),
-    LMSFinish: checked('LMSFinish', () => { state = 'off'; }),
-    LMSGetValue: checked('LMSGetValue', (name) => values[name] ?? ''),
-    LMSSetValue: checked('LMSSetValue', (name, value) => { values[name] = value; }),
-    LMSCommit: checked('LMSCommit', () => {}),
-    LMSGetLastError: () => '0',
-    LMSGetErrorString: () => '',
-    LMSGetDiagnostic: () => '',
-  };
+  const value = (name) => real.cmi.core[name] ?? real.cmi[name];
+  visit();
 </script>
 <iframe src="package/index.html"></iframe>
 """
 
 
+class Platform:
+    """A learning platform in a page, with a package on it."""
+
+    def __init__(self, page: Page, host: Path) -> None:
+        self.page = page
+        self.host = host
+        (host / "index.html").write_text(PLATFORM, encoding="utf-8")
+        (host / "scorm12.min.js").write_bytes(RUNTIME.read_bytes())
+        self.put(CLASS)
+
+    def put(self, text: str) -> None:
+        """Put the package of a class on the platform, in place of the one before."""
+        package = self.host.parent / "class.zip"
+        package.write_bytes(write_package(text, (DIST / "kropki.html").read_bytes()))
+        with ZipFile(package) as archive:
+            archive.extractall(self.host / "package")
+
+    def open(self, address: str, *, fault: str = "", **core: str) -> None:
+        """Open the platform: with a fault, or with values of `cmi.core`."""
+        self.page.goto("about:blank")
+        self.page.goto(f"{address}?{json.dumps({'fault': fault, 'core': core})}")
+
+    def close(self) -> dict[str, Any]:
+        """Close the package, and return what the platform keeps for the next visit."""
+        self.page.evaluate("document.querySelector('iframe').src = 'about:blank'")
+        self.page.wait_for_function("calls.some(([name]) => name === 'Finish')")
+        kept: dict[str, Any] = self.page.evaluate("keep()")
+        return kept
+
+    @property
+    def frame(self) -> FrameLocator:
+        return self.page.frame_locator("iframe").frame_locator("iframe")
+
+    @property
+    def steps(self) -> Any:
+        return self.frame.locator(".class-step")
+
+    @property
+    def place(self) -> Any:
+        return self.frame.locator("#class-place")
+
+    @property
+    def told(self) -> Any:
+        return self.frame.locator("#class-body .class-platform")
+
+    def value(self, name: str) -> str:
+        return str(self.page.evaluate("(name) => String(value(name))", name))
+
+    def until(self, name: str, wanted: str) -> None:
+        self.page.wait_for_function(
+            "([name, wanted]) => String(name === 'raw' ? real.cmi.core.score.raw : value(name)) === wanted",
+            arg=[name, wanted],
+            timeout=60_000,
+        )
+
+    def names(self) -> list[str]:
+        """Return the names of the functions that were called."""
+        names: list[str] = self.page.evaluate("calls.map(([name]) => name)")
+        return names
+
+    def written(self) -> list[str]:
+        """Return the names of the values that were set."""
+        names: list[str] = self.page.evaluate(
+            "calls.filter(([name]) => name === 'SetValue').map(([, which]) => which)"
+        )
+        return names
+
+    def ready(self) -> None:
+        expect(self.steps.first).to_be_visible(timeout=120_000)
+
+    def solve(self) -> None:
+        """Solve the board of a lesson that is open."""
+        told = self.frame.locator("#learn-told")
+        expect(told).to_have_attribute("data-stage", "waits", timeout=60_000)
+        board = self.frame.locator("#learn-board")
+        for key in ("ArrowUp", "ArrowUp", "Enter"):
+            board.press(key)
+        expect(told).to_have_attribute("data-stage", "reached", timeout=60_000)
+
+
 @pytest.fixture
-def platform(tmp_path: Path, open_page: Callable[..., Page]) -> Iterator[Page]:
-    """A learning platform, which has opened a package."""
-    package = tmp_path / "class.zip"
-    package.write_bytes(write_package(CLASS, (DIST / "kropki.html").read_bytes()))
+def visit(tmp_path: Path, open_page: Callable[..., Page]) -> Iterator[Callable[..., Platform]]:
+    """Open the platform, and return it."""
     host = tmp_path / "host"
-    with ZipFile(package) as archive:
-        archive.extractall(host / "package")
-    (host / "index.html").write_text(PLATFORM, encoding="utf-8")
-    with serving(host) as address:
-        page = open_page(base_url=address)
-        page.goto(address)
-        yield page
+    host.mkdir()
+    with ExitStack() as stack:
+        address = stack.enter_context(serving(host))
+        platform = Platform(open_page(base_url=address), host)
+
+        def open_platform(*, text: str = CLASS, **how: str) -> Platform:
+            platform.put(text)
+            platform.open(address, **how)
+            return platform
+
+        yield open_platform
 
 
-def kropki_in(page: Page) -> FrameLocator:
-    return page.frame_locator("iframe").frame_locator("iframe")
+def test_a_platform_learns_how_far_a_pupil_has_come(visit: Callable[..., Platform]) -> None:
+    platform = visit()
+    platform.ready()
+    platform.until("lesson_status", "incomplete")
+    platform.steps.first.click()
+    platform.solve()
+    kept = platform.close()
+    assert (kept["core"]["lesson_status"], kept["core"]["exit"]) == ("incomplete", "suspend")
+    assert re.fullmatch(r"00:0\d:\d\d", kept["core"]["session_time"])
+    # Half the lesson is done, and the pupil goes on with the other board.
+    platform = visit(entry="resume")
+    platform.ready()
+    platform.steps.first.click()
+    expect(platform.frame.locator("#learn-place")).to_contain_text("2 of 2")
+    platform.solve()
+    platform.until("raw", "50")
+    platform.frame.locator("#learn-list").click()
+    platform.steps.nth(1).click()
+    platform.until("lesson_status", "completed")
+    platform.until("raw", "100")
+    platform.close()
+    names = platform.names()
+    assert names[0] == "Initialize"
+    assert names.count("Finish") == 1
+    assert names[-1] == "Finish"
+    assert "Commit" in names
 
 
-def value(page: Page, name: str) -> Any:
-    return page.evaluate("(name) => values[`cmi.${name}`]", name)
+def test_what_is_known_stays_when_the_class_is_changed(visit: Callable[..., Platform]) -> None:
+    platform = visit()
+    platform.ready()
+    platform.steps.nth(1).click()
+    platform.until("raw", "50")
+    code = platform.close()["suspend_data"]
+    # The platform has given a mark by other means, and the class gets a comment and two more steps.
+    platform.page.evaluate(
+        "(kept) => localStorage.setItem('kept', JSON.stringify(kept))",
+        {"suspend_data": code, "core": {"lesson_status": "passed", "score": {"raw": "90"}}},
+    )
+    changed = CLASS.replace("hints", "# for 5b\nlevel: 2\nhints").replace("Capture.", "Catch it.")
+    platform = visit(text=f"{changed}\n=== lesson: first\n=== lesson: edge\n")
+    expect(platform.place).to_have_text("1 of 4", timeout=120_000)
+    platform.steps.first.click()
+    platform.solve()
+    platform.page.wait_for_function("(code) => String(value('suspend_data')) !== code", arg=code)
+    kept = platform.close()
+    assert (kept["core"]["lesson_status"], kept["core"]["score"]["raw"]) == ("passed", "90")
 
 
-def until(page: Page, name: str, wanted: str) -> None:
-    page.wait_for_function(
-        "([name, wanted]) => values[`cmi.${name}`] === wanted", arg=[name, wanted], timeout=60_000
+@pytest.mark.parametrize("mode", ["review", "browse"])
+def test_nothing_is_written_in_a_review_or_preview(visit: Callable[..., Platform], mode: str) -> None:
+    platform = visit(lesson_mode=mode)
+    platform.ready()
+    expect(platform.told).to_contain_text("nothing you do is kept", timeout=60_000)
+    platform.steps.nth(1).click()
+    expect(platform.frame.locator("#class-rules")).to_contain_text("nothing you do is kept")
+    platform.close()
+    assert "SetValue" not in platform.names()
+    assert "Commit" not in platform.names()
+    assert platform.names().count("Finish") == 1
+
+
+def test_without_credit_the_progress_is_kept_and_no_mark_is_given(visit: Callable[..., Platform]) -> None:
+    platform = visit(credit="no-credit")
+    platform.ready()
+    expect(platform.told).to_contain_text("does not count for a mark", timeout=60_000)
+    platform.steps.nth(1).click()
+    platform.page.wait_for_function("value('suspend_data') !== ''")
+    platform.close()
+    assert {*platform.written()} == {"cmi.suspend_data", "cmi.core.session_time", "cmi.core.exit"}
+
+
+def test_refusals_are_told_and_tried_again(visit: Callable[..., Platform]) -> None:
+    platform = visit()
+    platform.ready()
+    platform.until("lesson_status", "incomplete")
+    platform.page.evaluate("window.refusal = 391")
+    platform.steps.nth(1).click()
+    expect(platform.frame.locator("#class-rules")).to_contain_text("does not take what you have done (391")
+    platform.page.evaluate("window.refusal = 0")
+    expect(platform.frame.locator("#class-rules")).not_to_contain_text("does not take", timeout=60_000)
+    # The session ends behind the page's back.
+    platform.page.evaluate("window.refusal = 301")
+    platform.frame.locator("#class-list").click()
+    platform.steps.first.click()
+    platform.solve()
+    expect(platform.frame.locator("#learn-dialog .class-platform")).to_contain_text(
+        "does not take what you have done (301"
     )
 
 
-def test_a_platform_learns_how_far_a_pupil_has_come(platform: Page) -> None:
-    frame = kropki_in(platform)
-    steps = frame.locator(".class-step")
-    expect(steps).to_have_count(2, timeout=120_000)
-    until(platform, "core.lesson_status", "incomplete")
-    steps.first.click()
-    board = frame.locator("#learn-board")
-    expect(frame.locator("#learn-told")).to_have_attribute("data-stage", "waits")
-    for key in ("ArrowUp", "ArrowUp", "Enter"):
-        board.press(key)
-    until(platform, "core.score.raw", "50")
-    known = value(platform, "suspend_data")
-    assert known
-    # The platform opens the package again, for somebody who has come this far.
-    platform.evaluate("document.querySelector('iframe').src = 'about:blank'")
-    platform.wait_for_function("state === 'off'")
-    assert value(platform, "core.exit") == "suspend"
-    platform.evaluate("document.querySelector('iframe').src = 'package/index.html'")
-    expect(steps.first).to_contain_text("done", timeout=120_000)
-    assert value(platform, "suspend_data") == known
-    steps.nth(1).click()
-    until(platform, "core.lesson_status", "completed")
-    until(platform, "core.score.raw", "100")
-    names = platform.evaluate("calls.map(([name]) => name)")
-    assert names[0] == "LMSInitialize"
-    assert names.count("LMSFinish") == 1
-    assert "LMSCommit" in names
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [
+        ("throws", "does not take what you have done (out of order)"),
+        ("null", "does not take what you have done"),
+        ("missing", "There is no learning platform"),
+        ("slow", ""),
+    ],
+)
+def test_the_class_is_shown_whatever_the_platform_does(
+    visit: Callable[..., Platform], fault: str, words: str
+) -> None:
+    platform = visit(fault=fault)
+    platform.ready()
+    if words:
+        expect(platform.told).to_contain_text(words, timeout=60_000)
+    else:
+        platform.until("lesson_status", "incomplete")
+        expect(platform.told).to_be_empty(timeout=60_000)
 
 
-def test_another_pupil_begins_afresh(platform: Page) -> None:
-    steps = kropki_in(platform).locator(".class-step")
-    expect(steps).to_have_count(2, timeout=120_000)
-    steps.nth(1).click()
-    until(platform, "core.score.raw", "50")
-    platform.reload()
-    expect(steps).to_have_count(2, timeout=120_000)
-    expect(kropki_in(platform).locator("#class-place")).to_have_text("0 of 2")
+def test_another_pupil_begins_afresh(visit: Callable[..., Platform]) -> None:
+    platform = visit()
+    platform.ready()
+    platform.steps.nth(1).click()
+    platform.until("raw", "50")
+    platform.page.reload()
+    platform.ready()
+    expect(platform.place).to_have_text("0 of 2")

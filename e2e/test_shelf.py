@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -194,3 +195,143 @@ def test_what_may_become_of_the_games(page: Page, storage: dict[str, int], said:
         kropki.part("library-kept").get_by_role("button").click()
         expect(kropki.part("library-kept")).to_have_text(re.compile("did not agree"))
         assert page.evaluate("asked") == 1
+
+
+WRITE = """([table, rows]) => new Promise((resolve, reject) => {
+    const request = indexedDB.open('kropki');
+    request.onerror = reject;
+    request.onsuccess = () => {
+        const transaction = request.result.transaction(table, 'readwrite');
+        for (const row of rows) transaction.objectStore(table).put(row);
+        transaction.oncomplete = () => resolve(request.result.close());
+        transaction.onabort = reject;
+    };
+})"""
+"""Puts rows into a table of the database."""
+
+
+def test_damaged_rows_take_nothing_with_them_and_can_be_removed(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open()
+    page = kropki.page
+    page.evaluate(FILL, 2)
+    whole = {"names": ["Eve", "Adam"], "width": 9, "height": 9, "moves": 4, "changed": 5}
+    rows = [
+        {**whole, "id": 11, "changed": 1e300},
+        {**whole, "id": 12, "seats": "x", "tags": {"length": -1}, "since": 5},
+        {"id": 13},
+        {**whole, "id": "fourteen"},
+        {**whole, "id": -15},
+    ]
+    page.evaluate(WRITE, ["shelf", rows])
+    page.evaluate(WRITE, ["records", [{"id": 12, "stamp": 5, "text": "{"}, {"id": 13, "text": 5}]])
+    page.evaluate(WRITE, ["games", [{"id": 16, "stamp": 1, "text": "no JSON"}, {"id": 17, "stamp": 1e300}]])
+    kropki.reload()
+    dialog = library(kropki)
+    expect(dialog.locator(".shelved")).to_have_count(7)
+    expect(dialog).to_contain_text("2 entries of this list are damaged and cannot be shown.")
+    dialog.locator(".shelved").filter(has_text="Eve").first.click()
+    expect(kropki.part("slip")).to_contain_text("This game is damaged.")
+    page.evaluate("delete window.showSaveFilePicker")
+    with page.expect_download() as download:
+        kropki.part("slip-action").click()
+    assert json.loads(download.value.path().read_text(encoding="utf-8"))[0]["game"]["names"] == [
+        "Eve",
+        "Adam",
+    ]
+    dialog = library(kropki)
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Save what is left").click()
+    saved = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert {row["id"] for row in saved} == {"fourteen", -15}
+    dialog.get_by_role("button", name="Remove", exact=True).click()
+    expect(dialog.locator(".damaged")).to_have_count(0)
+    expect(dialog.locator(".shelved")).to_have_count(7)
+
+
+LATER = """version => new Promise((resolve, reject) => {
+    const request = indexedDB.open('kropki', version);
+    request.onupgradeneeded = () => request.result.createObjectStore(`later${version}`, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result.close());
+    request.onerror = reject;
+})"""
+"""Changes the database as a later version of the page does."""
+
+
+def test_games_stay_when_a_later_version_has_changed_the_database(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open()
+    with kropki.change():
+        kropki.click((4, 4))
+    kropki.start_new("10×10")
+    kropki.page.evaluate(LATER, 7)  # while the page is open
+    with kropki.change():
+        kropki.click((1, 1))
+    kropki.start_new("12×12")
+    assert len(kropki.recent()) == 2
+    kropki.reload()  # the page of an earlier version, as after a rollback
+    with kropki.change():
+        kropki.click((2, 2))
+    kropki.start_new("10×10")
+    assert len(kropki.recent()) == 3
+    expect(kropki.part("unsaved")).to_be_hidden()
+    second = Kropki(kropki.page.context.new_page()).open()
+    second.files("open")
+    expect(second.part("shelf").locator(".shelved")).to_have_count(3)
+
+
+def test_a_list_that_cannot_be_kept_says_so(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.add_init_script("""
+        const { open } = indexedDB;
+        indexedDB.open = (...given) => {
+            if (sessionStorage.isAllowed) return open.apply(indexedDB, given);
+            throw new DOMException('the database is damaged', 'UnknownError');
+        };""")
+    kropki = Kropki(page).open()
+    with kropki.change():
+        kropki.click((4, 4))
+    expect(kropki.part("unsaved")).to_be_hidden()  # localStorage has this game
+    kropki.start_new("10×10")
+    expect(kropki.part("unsaved")).to_contain_text("Your earlier games are not saved")
+    page.evaluate("sessionStorage.isAllowed = 1")
+    with kropki.change():
+        kropki.click((1, 1))
+    kropki.start_new("12×12")
+    expect(kropki.part("unsaved")).to_be_hidden()
+    kropki.reload()
+    assert len(kropki.recent()) == 2
+
+
+def test_a_file_with_everything_is_read_whole_and_can_be_stopped(
+    open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    first = Kropki(open_page()).open()
+    record = first.page.evaluate("JSON.stringify(kropki.state().record)")
+    listed = {"names": ["Ann", "Bob"], "width": 15, "height": 15, "changed": 1}
+    games = [
+        [{**listed, "id": number, "moves": 0, "changed": number}, json.loads(record)]
+        for number in range(2501)
+    ]
+    path = tmp_path / "all.json"
+    text = json.dumps({"kropki": "everything", "games": games}, separators=(",", ":"))
+    path.write_text(text, encoding="utf-8")
+    told = first.part("progress-text")
+    first.files("open")
+    first.part("open-file").set_input_files(path)
+    expect(told).to_have_text("2,501 games and your progress were added.")
+    first.files("open")
+    first.part("open-file").set_input_files(path)
+    expect(told).to_have_text("Your progress was added; there are no new games.")
+    first.reload()
+    library(first)
+    expect(first.part("library-told")).to_have_text("Found: 2,501")
+
+    second = Kropki(open_page()).open()
+    second.page.evaluate(
+        "new MutationObserver(() => document.querySelector('#progress-text button')?.click())"
+        ".observe(document.querySelector('#progress-text'), { childList: true })"
+    )
+    second.files("open")
+    second.part("open-file").set_input_files(path)
+    told = second.part("progress-text")
+    expect(told).to_contain_text("The rest was not read. Choose the file again to go on.")
+    assert int(told.inner_text().split()[0].replace(",", "")) < 2501

@@ -15,6 +15,20 @@ def quoted(word: str) -> str:
     return "'" + "".join(char if char.isprintable() else "\ufffd" for char in line) + "'"
 
 
+def digits(number: int) -> str:
+    """Return a whole number as text, for a message, however large it is."""
+    return str(number) if number.bit_length() < 64 else "a huge number"
+
+
+def described(value: object) -> str:
+    """Return what a value of a wrong type is, for a message."""
+    if value is None:
+        return "None"
+    if isinstance(value, bool | int | float):
+        return f"the {type(value).__name__} {digits(value) if isinstance(value, int) else value}"
+    return f"of type {type(value).__name__}"
+
+
 class KropkiError(Exception):
     """The base class of all errors. The message says what is wrong, where, and how to correct it.
 

@@ -1,8 +1,10 @@
 """Drawing positions as SVG pictures that look like the board on the page.
 
 Sizes and shapes come from `stamps.js`, `territory.js`, `paper.js` and `marks.js` in `web/board`, and colours
-from `web/styles/ink.css`. A picture is self-contained, for a file or an `<img>`: it loads nothing, runs no
-scripts and describes in words what it shows. Equal positions give equal text.
+from `web/styles/ink.css`. A picture is self-contained: it loads nothing, runs no scripts and describes in
+words what it shows. It can be a file, an `<img>`, or a part of an HTML page beside others: its ids and
+classes begin with a name of its own, and its styles are for these alone. The name follows from what the
+picture shows, so equal positions give equal text, and different pictures different names.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from kropki.board.board import Board
-from kropki.board.grid import COLOURS, LETTERS, Player, Point
+from kropki.board.grid import COLOURS, LETTERS, Place, Player, Point
 from kropki.board.territory import Territory
 from kropki.game.moves import Dot, Move
 
@@ -67,11 +69,17 @@ _STROKES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 0.5, 1, 0.5), (0.5, 0, 0.5, 1))
 _NO_XML = "[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"  # slow to compile, so not compiled on import
 
 
+_OWN = "\0"
+"""Stands for the name of a picture before it is known. No title has this character, as XML forbids it."""
+_PRIME = 2**40 - 87
+"""The rest of a picture's text, divided by this, is the name of the picture."""
+
+
 def svg(
     board: Board,
     *,
-    numbers: Mapping[Point, int] | None = None,
-    last: Point | None = None,
+    numbers: Mapping[Point, int] | Mapping[str, int] | Mapping[tuple[int, int], int] | None = None,
+    last: Place | None = None,
     coordinates: bool = True,
     cell: int = 24,
     title: str = "Kropki",
@@ -82,6 +90,7 @@ def svg(
     Args:
         board: The position.
         numbers: Numbers to write on dots, by point (see `dot_numbers`). If there are any, dots are larger.
+            Points may be named or paired, as `Grid.find` takes them.
         last: The point of a dot to circle, usually the last one played.
         coordinates: Whether to draw the letters of columns and the numbers of rows.
         cell: The distance between two lines, in pixels.
@@ -91,19 +100,25 @@ def svg(
     Example:
         >>> from kropki import Board
         >>> print(svg(Board(5, 5), title="An empty board").splitlines()[1])
-        <title id="title">An empty board</title>
+        <title id="{_OWN}-title">An empty board</title>
     """
-    picture = _Picture(board, dict(numbers or {}), last, coordinates, cell, printed)
-    return "\n".join(picture.draw(title)) + "\n"
+    grid = board.grid
+    circled = None if last is None else grid.find(last)
+    numbered = {grid.find(point): number for point, number in (numbers or {}).items()}
+    picture = _Picture(board, numbered, circled, coordinates, cell, printed)
+    text = "\n".join(picture.draw(title)) + "\n"
+    return text.replace(_OWN, f"k{int.from_bytes(text.encode()) % _PRIME:x}")
 
 
-def dot_numbers(moves: Iterable[Move]) -> dict[Point, int]:
+def dot_numbers(moves: Iterable[Move], first: int = 1) -> dict[Point, int]:
     """Return the number of each dot by its point, as `svg` takes it.
 
     Args:
         moves: The moves of a game. They are numbered from 1; those that are not dots are left out.
+        first: The number of the first move whose dot gets its number, as in a diagram of a part of a game.
     """
-    return {move.point: number for number, move in enumerate(moves, 1) if isinstance(move, Dot)}
+    numbered = enumerate(moves, 1)
+    return {move.point: number for number, move in numbered if isinstance(move, Dot) and number >= first}
 
 
 class _Picture:
@@ -135,29 +150,30 @@ class _Picture:
         width, height = self.right + 2 * self.pad + 1, self.bottom + 2 * self.pad + 1
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-            f' viewBox="0 0 {width} {height}" role="img" aria-labelledby="title desc">'
+            f' viewBox="0 0 {width} {height}" class="{_OWN}"'
+            f' role="img" aria-labelledby="{_OWN}-title {_OWN}-desc">'
         )
-        yield f'<title id="title">{re.sub(_NO_XML, "�", title).translate(_ESCAPES)}</title>'
-        yield f'<desc id="desc">{self._description().translate(_ESCAPES)}</desc>'
+        yield f'<title id="{_OWN}-title">{re.sub(_NO_XML, "�", title).translate(_ESCAPES)}</title>'
+        yield f'<desc id="{_OWN}-desc">{self._description().translate(_ESCAPES)}</desc>'
         yield f"<style>{self._style()}</style>"
         territories = self.board.territories
         if territories:
             owners = sorted({territory.owner for territory in territories})
             yield "".join(["<defs>", *map(self._hatching, owners), "</defs>"])
-        yield f'<rect class="paper" width="{width}" height="{height}"/>'
+        yield f'<rect class="{_OWN}-paper" width="{width}" height="{height}"/>'
         yield f'<g transform="translate({self.pad + 0.5} {self.pad + 0.5})">'
         yield from self._paper()
         yield from self._dots(dead=True)
         paths = [(territory.owner, self._path(territory)) for territory in territories]
         rule = ' fill-rule="evenodd"' if any(territory.holes for territory in territories) else ""
-        yield from (f'<path fill="url(#hatching-{owner})"{rule} d="{path}"/>' for owner, path in paths)
-        yield from (f'<path class="wall ink-{owner}" d="{path}"/>' for owner, path in paths)
+        yield from (f'<path fill="url(#{_OWN}-hatching-{owner})"{rule} d="{path}"/>' for owner, path in paths)
+        yield from (f'<path class="{_OWN}-wall {_OWN}-ink-{owner}" d="{path}"/>' for owner, path in paths)
         yield from self._dots(dead=False)
         if self.last is not None:
             x, y = self._place(self.last)
             radius = _number(self.cell * (_NUMBERED_LAST if self.numbers else _LAST))
-            yield f'<g class="ink-{self.board.dot(self.last)}">'
-            yield f'<circle class="last" cx="{x}" cy="{y}" r="{radius}"/></g>'
+            yield f'<g class="{_OWN}-ink-{self.board.dot(self.last)}">'
+            yield f'<circle class="{_OWN}-last" cx="{x}" cy="{y}" r="{radius}"/></g>'
         yield "</g>"
         yield "</svg>"
 
@@ -171,7 +187,7 @@ class _Picture:
             plural = "" if dots == 1 else "s"
             sentences.append(f"{COLOURS[player]}: {dots} dot{plural} on the board, {captured} captured.")
         if self.last is not None:
-            sentences.append(f"The last dot is on {point_name(board, self.last)}.")
+            sentences.append(f"The last dot is on {grid.name(self.last)}.")
         return " ".join(sentences)
 
     # how it looks
@@ -180,16 +196,17 @@ class _Picture:
         cell = self.cell
         label = round(min(cell * 0.44, max(15, cell * 0.26)))
         wall = _number(max(1.25, cell * 0.1))
+        own = f".{_OWN}"
         rules = [
-            ".line,.faint,.edge,.last,.wall{fill:none}",
-            ".edge{stroke-width:1.5}.last{stroke-width:1.25;stroke-opacity:.6}",
-            f".wall{{stroke-width:{wall};stroke-linejoin:round}}",
-            f".dead circle,.dead path{{opacity:{'.3' if self.numbers else '.4'}}}",
-            f".ringed{{stroke-width:{_number(self.ring)};stroke-linejoin:round}}",
-            f"text{{text-anchor:middle;stroke:none}}.labels{{font:italic {label}px {_SERIF}}}",
+            ",".join(f"{own}-{name}" for name in ("line", "faint", "edge", "last", "wall")) + "{fill:none}",
+            f"{own}-edge{{stroke-width:1.5}}{own}-last{{stroke-width:1.25;stroke-opacity:.6}}",
+            f"{own}-wall{{stroke-width:{wall};stroke-linejoin:round}}",
+            f"{own}-dead circle,{own}-dead path{{opacity:{'.3' if self.numbers else '.4'}}}",
+            f"{own}-ringed{{stroke-width:{_number(self.ring)};stroke-linejoin:round}}",
+            f"{own} text{{text-anchor:middle;stroke:none}}{own}-labels{{font:italic {label}px {_SERIF}}}",
         ]
         if self.numbers:
-            rules.append(".dots text{font-family:sans-serif;font-weight:bold}")
+            rules.append(f"{own}-dots text{{font-family:sans-serif;font-weight:bold}}")
         if self.printed:
             return "".join([*rules, *self._colours(_PRINT)])
         return "".join([*rules, *self._colours(_LIGHT), "@media (prefers-color-scheme:dark){"]) + "".join(
@@ -197,16 +214,19 @@ class _Picture:
         )
 
     def _colours(self, inks: _Inks) -> Iterator[str]:
-        yield f".paper{{fill:{inks.paper}}}.field{{fill:{inks.field}}}.labels{{fill:{inks.pencil}}}"
+        own = f".{_OWN}"
+        for name, ink in (("paper", inks.paper), ("field", inks.field), ("labels", inks.pencil)):
+            yield f"{own}-{name}{{fill:{ink}}}"
         for name, ink in (("line", inks.line), ("faint", inks.faint), ("edge", inks.edge)):
-            yield f".{name}{{stroke:{ink}}}"
+            yield f"{own}-{name}{{stroke:{ink}}}"
         for player in range(self.board.players):
             ink = inks.players[player]
-            yield f".ink-{player}{{stroke:{ink}}}.tint-{player}{{fill:{ink}}}"
+            yield f"{own}-ink-{player}{{stroke:{ink}}}{own}-tint-{player}{{fill:{ink}}}"
             dot, digits = (inks.field, ink) if player % 2 else (ink, inks.field)
-            yield f".dots-{player}{{fill:{dot}}}"
+            yield f"{own}-dots-{player}{{fill:{dot}}}"
             if self.numbers:
-                yield f".dots-{player} text{{fill:{digits}}}.dead .tint-{player}{{fill:{ink}}}"
+                yield f"{own}-dots-{player} text{{fill:{digits}}}"
+                yield f"{own}-dead {own}-tint-{player}{{fill:{ink}}}"
 
     def _hatching(self, owner: int) -> str:
         parts = 3 if self.cell >= 30 else 2 if self.cell >= 12 else 1
@@ -217,9 +237,11 @@ class _Picture:
             for shift in (-size, 0, size)  # strokes of neighbouring tiles reach around the corners
         )
         return (
-            f'<pattern id="hatching-{owner}" width="{size}" height="{size}" patternUnits="userSpaceOnUse">'
-            f'<rect class="tint-{owner}" width="{size}" height="{size}" opacity=".13"/>'
-            f'<path class="ink-{owner}" fill="none" stroke-width="{_number(0.9 * min(1, self.cell / 20))}"'
+            f'<pattern id="{_OWN}-hatching-{owner}" width="{size}" height="{size}"'
+            ' patternUnits="userSpaceOnUse">'
+            f'<rect class="{_OWN}-tint-{owner}" width="{size}" height="{size}" opacity=".13"/>'
+            f'<path class="{_OWN}-ink-{owner}" fill="none"'
+            f' stroke-width="{_number(0.9 * min(1, self.cell / 20))}"'
             f' stroke-linecap="square" opacity=".5" d="{strokes}"/></pattern>'
         )
 
@@ -230,23 +252,23 @@ class _Picture:
         outer = [(i, f"M{i} {-pad}V{bottom + pad}") for i in (-cell, *columns, right + cell)]
         outer += [(j, f"M{-pad} {j}H{right + pad}") for j in (-cell, *rows, bottom + cell)]
         faint = "".join(line for i, line in outer if i >= -pad)
-        yield f'<path class="faint" d="{faint}"/>'
+        yield f'<path class="{_OWN}-faint" d="{faint}"/>'
         # a board with a single row or column is drawn as a strip
         aside, above = (cell // 2 if side == 1 else 0 for side in (len(columns), len(rows)))
         corner = f'x="{-aside}" y="{-above}" ' if aside or above else ""
         board = f'{corner}width="{right + 2 * aside}" height="{bottom + 2 * above}"'
-        yield f'<rect class="field" {board}/>'
+        yield f'<rect class="{_OWN}-field" {board}/>'
         lines = [f"M{x} {-above}V{bottom + above}" for x in columns]
         lines += [f"M{-aside} {y}H{right + aside}" for y in rows]
-        yield f'<path class="line" d="{"".join(lines)}"/>'
-        yield f'<rect class="edge" {board}/>'
+        yield f'<path class="{_OWN}-line" d="{"".join(lines)}"/>'
+        yield f'<rect class="{_OWN}-edge" {board}/>'
         if self.coordinates:
             away = -_rounded(0.72 * cell)
             names = [(float(x), away, LETTERS[i]) for i, x in enumerate(columns)]
             names += [(away, float(y), str(j)) for j, y in enumerate(rows, 1)]
             yield "".join(
                 [
-                    '<g class="labels">',
+                    f'<g class="{_OWN}-labels">',
                     *[f'<text x="{x:g}" y="{y:g}" dy=".35em">{name}</text>' for x, y, name in names],
                     "</g>",
                 ]
@@ -260,11 +282,12 @@ class _Picture:
             alive = board.alive_mask(player)
             mask = board.dot_mask(player) & ~alive if dead else alive
             if mask:
-                classes = f"dots dots-{player}" + (" dead" if dead else "")
+                classes = ["dots", f"dots-{player}"] + ["dead"] * dead
                 if player % 2:
-                    classes += f" ringed ink-{player}"
+                    classes += ["ringed", f"ink-{player}"]
+                names = " ".join(f"{_OWN}-{each}" for each in classes)
                 dots = [self._dot(point, player, dead=dead) for point in board.grid.mask_points(mask)]
-                yield "".join([f'<g class="{classes}">', *dots, "</g>"])
+                yield "".join([f'<g class="{names}">', *dots, "</g>"])
 
     def _dot(self, point: Point, player: Player, *, dead: bool) -> str:
         """Draw a dot with its number, if it has one.
@@ -284,7 +307,7 @@ class _Picture:
             return drawn
         share, down = (1, ".36em") if player < 2 else (0.8, ".36em") if player == 2 else (0.62, ".5em")
         size = _number(share * self.cell * _DIGITS[min(len(str(number)), len(_DIGITS)) - 1])
-        ink = f' class="tint-{player}"' if dead else ""
+        ink = f' class="{_OWN}-tint-{player}"' if dead else ""
         return f'{drawn}<text{ink} x="{x}" y="{y}" dy="{down}" font-size="{size}">{number}</text>'
 
     def _path(self, territory: Territory) -> str:
@@ -295,17 +318,6 @@ class _Picture:
         """Return the coordinates of a point in the picture."""
         x, y = self.board.grid.xy(point)
         return x * self.cell, y * self.cell
-
-
-def point_name(board: Board, point: Point) -> str:
-    """Return the name of a point as the page shows it, such as `c4`.
-
-    Args:
-        board: The board.
-        point: A point of the board.
-    """
-    x, y = board.grid.xy(point)
-    return f"{LETTERS[x]}{y + 1}"
 
 
 def _corners(x: int, y: int, radius: float, corners: int) -> Iterator[str]:

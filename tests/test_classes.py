@@ -18,8 +18,9 @@ from kropki.classroom.scorm import write_package
 from kropki.classroom.text import MAX_CHARACTERS, MAX_STEPS, Class, looks_like_class, read_class
 from kropki.cli.commands import main
 from kropki.lesson.errors import InvalidLesson, InvalidText
-from kropki.lesson.text import CHAPTERS
+from kropki.lesson.text import CHAPTERS, read_lesson
 from kropki.protocol.classes import OpenedClass
+from kropki.puzzle.puzzle import read_puzzle
 from kropki.record import read_games
 from tests.support.learning import learn
 from tests.support.lessons import FOLDER
@@ -135,6 +136,56 @@ def test_the_id_is_that_of_the_text() -> None:
     assert read_class(text).id != read_class(text.replace("edge", "first")).id
 
 
+def ids_of(text: str) -> list[str]:
+    return [step.id for step in read_class(text).steps]
+
+
+def test_steps_keep_their_ids_when_words_and_other_steps_change() -> None:
+    ids = ids_of(WHOLE)
+    assert len({*ids}) == len(ids)
+    for old, new in (
+        ("Think ahead", "Think!"),
+        ("level: 3\n", "# for 5b\n\n"),
+        ("hints: off", "computer: off"),
+        ("Begin here.", "Begin at the edge."),
+        ("lesson: One", "lesson: 1"),
+        ("text: Capture.", "text: Capture!\nright: Good.\nwrong: No."),
+        (". R . .\nR B . .", ".  R  .  .\nR  B  .  ."),
+        ("=== position: Yours", "=== position: Mine\ntext: Look."),
+        ("Good.", "Well done."),
+        ("PB[Ola]", "PB[Jan]"),
+        (";W[dd])(;B[ee]))", ";W[dd]))"),
+    ):
+        assert old in WHOLE
+        assert ids_of(WHOLE.replace(old, new)) == ids, new
+    begin, *steps = WHOLE.split("\n===")
+    moved = "\n===".join([begin, *steps[3:], " lesson: edge\n", *steps[:2]])
+    assert [each for each in ids_of(moved) if each in ids] == [*ids[3:], *ids[:2]]
+
+
+def test_steps_with_other_tasks_have_other_ids() -> None:
+    ids = ids_of(WHOLE)
+    for number, old, new in (
+        (0, "=== lesson: first", "=== lesson: edge"),
+        (1, "9e6df5bf", "9e6df5be"),
+        (2, "aim: capture 1", "aim: threaten 1"),
+        (4, "R B2 . .", ". B2 . ."),
+        (5, "at: 2", "at: 1"),
+    ):
+        changed = ids_of(WHOLE.replace(old, new))
+        assert [place for place in range(6) if changed[place] != ids[place]] == [number]
+
+
+def test_a_lesson_is_known_by_its_first_board_and_a_puzzle_by_its_position() -> None:
+    longer = f"{LESSON}\n\ntext: More.\naim: place\n. . .\n. . ."
+    [step], [same] = (read_class(small(f"=== lesson\n{text}")).steps for text in (LESSON, longer))
+    assert step.id == same.id
+    boards = read_lesson(longer).steps
+    assert boards[0].id == read_lesson(LESSON).steps[0].id != boards[1].id
+    named = small(f"=== puzzle: {read_puzzle(PUZZLE).id}\n=== puzzle\n{PUZZLE}")
+    assert len({*ids_of(named)}) == 1
+
+
 def test_our_lessons_have_these_names() -> None:
     assert tuple(path.stem.partition("-")[2] for path in sorted(FOLDER.glob("*.txt"))) == CHAPTERS
 
@@ -214,6 +265,7 @@ def test_the_page_asks_for_a_class() -> None:
     assert fits({name: answer[name] for name in answer.keys() - {"v", "id", "kind"}}, OpenedClass)
     assert (answer["title"], answer["name"], answer["hints"]) == ("Think ahead", read_class(WHOLE).id, False)
     assert answer["steps"][5] | {"source": "", "before": ""} == {
+        "id": read_class(WHOLE).steps[5].id,
         "kind": "game",
         "name": "",
         "title": "A game",
@@ -254,11 +306,11 @@ def test_a_package_has_what_the_standard_asks_for(tmp_path: Path) -> None:
 def test_a_package_needs_a_class_and_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text, other, out = tmp_path / "class.txt", tmp_path / "other.txt", str(tmp_path / "x.zip")
     text.write_text("class: x", encoding="utf-8")
-    other.write_bytes(b"class: \xff")
+    other.write_bytes(b"no class")
     for arguments, words in (
         ([str(text), "--page", str(text)], "is not the page in one file"),
         ([str(text), "--page", str(tmp_path / "none.html")], "none.html"),
-        ([str(other)], "UTF-8"),
+        ([str(other)], "a class begins with"),
     ):
         assert main(["scorm", *arguments, "-o", out]) == 2
         assert words in capsys.readouterr().err

@@ -694,7 +694,7 @@ def test_the_terminal_explains_what_is_not_possible(typed: Typed) -> None:
         "not possible: there is already a dot",
         "not possible: z1 is not on the board, which goes from a1 to f6",
         "not possible: g1 is not on the board, which goes from a1 to f6",
-        "not possible: a0 is not on the board, which goes from a1 to f6",
+        "not possible: 'a0' is neither a point, such as c4, nor a command; type help for a list",
         "not possible: a7 is not on the board, which goes from a1 to f6",
         "not possible: 'fly' is neither a point, such as c4, nor a command; type help for a list",
         "not possible: 'c2' takes no more words; type help for a list",

@@ -10,7 +10,7 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.game.game import Game
-from kropki.picture import dot_numbers, point_name, svg
+from kropki.picture import dot_numbers, svg
 from tests.support import strategies
 from tests.support.strategies import Character
 
@@ -28,9 +28,27 @@ FOUR = """
 
 
 def drawn(picture: str) -> ElementTree.Element:
-    """Return the root of a picture. If it is not XML, this raises an error."""
+    """Return the root of a picture, without its own name in ids, classes and styles.
+
+    If it is not XML, or something has not the picture's name, this raises an error.
+    """
     root = ElementTree.fromstring(picture)
     assert root.tag == f"{SVG}svg"
+    name = root.attrib.pop("class")
+    for element in root.iter():
+        for key in ("id", "class"):
+            if names := element.get(key, "").split():
+                assert all(each.startswith(f"{name}-") for each in names)
+                element.set(key, " ".join(each.removeprefix(f"{name}-") for each in names))
+    style = root.find(f"{SVG}style")
+    assert style is not None and style.text
+    for selectors in re.findall(r"([^{}]+){", style.text):
+        assert selectors[0] == "@" or all(each.startswith(f".{name}") for each in selectors.split(","))
+    style.text = style.text.replace(f".{name}-", ".").replace(f".{name} ", "")
+    for key, value in root.attrib.items():
+        root.set(key, value.replace(f"{name}-", ""))
+    for element in root.iter():
+        element.set("fill", element.get("fill", "").replace(f"url(#{name}-", "url(#"))
     return root
 
 
@@ -88,7 +106,7 @@ def test_a_picture_is_self_contained(seed: int) -> None:
         *("svg", "title", "desc", "style", "defs", "pattern"),
         *("rect", "path", "circle", "g", "text"),
     }
-    ids = {element.get("id") for element in root.iter() if element.get("id")}
+    ids = {element.get("id") for element in ElementTree.fromstring(picture).iter() if element.get("id")}
     assert set(re.findall(r"url\(#([^)]*)\)", picture)) <= ids
     assert "url(" not in picture.replace("url(#", "")
     assert re.findall("https?://[^\"' ]*", picture) == ["http://www.w3.org/2000/svg"]
@@ -140,7 +158,7 @@ def test_coordinates_are_those_of_the_page() -> None:
     board = Board(4, 3)
     assert texts(drawn(svg(board))) == ["a", "b", "c", "d", "1", "2", "3"]
     assert texts(drawn(svg(board, coordinates=False))) == []
-    assert point_name(board, board.grid.point(3, 2)) == "d3"
+    assert board.grid.name(board.grid.point(3, 2)) == "d3"
     wide = texts(drawn(svg(Board(52, 3))))
     assert (wide[25], wide[26], wide[51]) == ("z", "A", "Z")
 
@@ -209,7 +227,26 @@ def test_a_picture_for_paper_has_no_tints_and_no_dark_colours() -> None:
     picture = svg(Board.from_text(FOUR), printed=True)
     drawn(picture)
     assert "prefers-color-scheme" not in picture
-    assert re.findall(r"\.(paper|field){fill:(#\w+)}", picture) == [
+    assert re.findall(r"-(paper|field){fill:(#\w+)}", picture) == [
         ("paper", "#ffffff"),
         ("field", "#ffffff"),
     ]
+
+
+def test_each_picture_has_a_name_of_its_own() -> None:
+    board = Board.from_text(FOUR)
+    pictures = [
+        svg(board),
+        svg(board, title="Another title"),
+        svg(board, printed=True),
+        svg(board, cell=25),
+        svg(board, coordinates=False),
+        svg(board, last="c3"),
+        svg(board, numbers={"c3": 1}),
+        svg(Board(8, 6, 4)),
+    ]
+    names = [ElementTree.fromstring(picture).get("class") for picture in pictures]
+    assert len({*names}) == len(names)
+    assert all(re.fullmatch(r"k[0-9a-f]{1,10}", name or "") for name in names)
+    assert svg(board.copy()) == pictures[0]
+    assert svg(board, last=(2, 2)) == svg(board, last=board.grid.point(2, 2)) == pictures[5]

@@ -194,7 +194,7 @@ def test_a_grounding_in_one_node_is_called_that() -> None:
 
 
 def dialect(name: str) -> Reading:
-    return next(read_games((RECORDS / f"{name}.sgf").read_bytes()))
+    return read_games((RECORDS / f"{name}.sgf").read_bytes())[0]
 
 
 def test_zagram_settles_by_territory() -> None:
@@ -326,7 +326,7 @@ def test_kropki_exe_lists_the_ring_of_a_house_with_the_intruder() -> None:
 def test_oppai_captures_in_a_house_one_move_late() -> None:
     reading = dialect("oppai")
     assert reading.differs_at == 9
-    automatic = next(read_games((RECORDS / "oppai.sgf").read_bytes(), mode=Mode.AUTOMATIC))
+    automatic = read_games((RECORDS / "oppai.sgf").read_bytes(), mode=Mode.AUTOMATIC)[0]
     assert list(captures(automatic.game))[8:] == ["0:1", "0:1", "0:1"]
     assert Kind.RINGS in kinds(automatic)
     assert automatic.differs_at == 9
@@ -504,7 +504,7 @@ def test_declared_captures_are_no_fault(head: str, mode: Mode | None, is_fault: 
     [("RU[MustSurr=0,MinArea=0]", True), ("RE[B+1]", True), ("RE[?]", False), ("", False)],
 )
 def test_strict_reading_takes_declared_captures(head: str, is_read: bool) -> None:
-    games = read_games(f"(;GM[40]SZ[10]{head}{LATE_RING})", strict=True)
+    games = iter(read_games(f"(;GM[40]SZ[10]{head}{LATE_RING})", strict=True))
     if is_read:
         assert next(games).differs_at == 7
         return
@@ -627,7 +627,7 @@ def test_each_fault_has_its_kind_and_place(text: str, kind: Kind, place: tuple[i
     assert (diagnostic.kind, (diagnostic.line, diagnostic.column)) == (kind, place)
     assert diagnostic.message
     with pytest.raises(UnreadableGame) as raised:
-        next(read_games(text, strict=True))
+        read_games(text, strict=True)[0]
     assert raised.value.diagnostic == diagnostic
     again = read(write_game(reading.game), reading.mode)
     assert nodes_of(again.game) == nodes_of(reading.game)
@@ -733,13 +733,13 @@ def test_a_file_with_variations_opens_on_its_first(moves: str, main_line: str) -
 
 def test_strict_reading_refuses_faults_of_grammar() -> None:
     with pytest.raises(UnreadableGame) as raised:
-        next(read_games("(;GM[40]SZ[9];B[aa]", strict=True))
+        read_games("(;GM[40]SZ[9];B[aa]", strict=True)[0]
     assert raised.value.code == "sgf/unclosed"
     assert kinds(read("(;GM[40]SZ[9];B[aa]")) == ["sgf/unclosed"]
 
 
 def test_reading_goes_on_after_an_unreadable_game() -> None:
-    games = read_games("(;GM[40]SZ[99]) (;GM[40]SZ[9];B[aa])")
+    games = iter(read_games("(;GM[40]SZ[99]) (;GM[40]SZ[9];B[aa])"))
     with pytest.raises(UnreadableGame):
         next(games)
     assert next(games).game.plies == 1

@@ -27,7 +27,7 @@ def test_a_game() -> None:
         game.redo()
         counts.append(game.captures)
     assert counts == [(0, 0)] * 6 + [(1, 0)]
-    again = next(read_games(write_game(game)))
+    again = read_games(write_game(game))[0]
     assert again.diagnostics == []
     assert list(again.game.moves) == list(game.moves)
 

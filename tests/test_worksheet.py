@@ -14,7 +14,6 @@ from kropki.board.board import Board
 from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.moves import Dot
-from kropki.picture import point_name
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import Puzzle
 from kropki.record import read_games, write_game
@@ -119,7 +118,7 @@ def test_solutions_come_last_and_are_right(tmp_path: Path) -> None:
 
 def names(puzzle: Puzzle) -> list[str]:
     board = puzzle.board()
-    return [point_name(board, board.grid.from_letters(letters)) for letters in puzzle.right]
+    return [board.grid.name(board.grid.from_letters(letters)) for letters in puzzle.right]
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
@@ -147,7 +146,7 @@ def test_a_numbered_game_lists_every_move_once(tmp_path: Path) -> None:
     assert "Ola – Jan" in text
     listed = re.findall(r"(\d+)\. (Red|Blue) ([a-zA-Z]+\d+)", text)
     assert sorted(listed, key=lambda row: int(row[0])) == [
-        (str(number), ("Red", "Blue")[move.player], point_name(game.board, move.point))
+        (str(number), ("Red", "Blue")[move.player], game.board.grid.name(move.point))
         for number, move in enumerate(game.moves_made, 1)
         if isinstance(move, Dot)
     ]

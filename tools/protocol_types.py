@@ -28,6 +28,7 @@ from kropki.protocol import (
     requests,
     shapes,
     solved,
+    texts,
     thinking,
     values,
 )
@@ -44,7 +45,7 @@ from kropki.protocol.requests import (
 from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 
-LEARNING = (lessons, puzzles, classes, shapes, forecast, network, solved)
+LEARNING = (lessons, puzzles, classes, shapes, forecast, network, solved, texts)
 """The modules with the messages that `Learner` answers."""
 MODULES = (values, requests, answers, thinking, *LEARNING)
 """The modules that define the types of the protocol."""
@@ -259,7 +260,7 @@ def declarations() -> str:
     ]
     for name, about, modules in (
         ("Thinking", "", [thinking]),
-        ("Learning", " about lessons, puzzles, classes, shapes and solved boards", LEARNING),
+        ("Learning", " about lessons, puzzles, classes, shapes, solved boards and texts", LEARNING),
     ):
         names = [cls.__name__ for cls in stepwise[name].values()]
         reported = [one for module in modules for one in found[module] if one.kind and one.name not in tasks]

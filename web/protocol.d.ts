@@ -344,6 +344,7 @@ export type Decision = PlayDecision | PassDecision | EndDecision;
 
 /** A step of a lesson: what the reader is told, what to do, and the position. */
 export interface StepInfo {
+  id: string;
   text: string;
   right: string;
   wrong: string;
@@ -358,6 +359,7 @@ export interface StepInfo {
 
 /** A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game. */
 export interface ClassStepInfo {
+  id: string;
   kind: StepKind;
   name: string;
   title: string;
@@ -1214,6 +1216,18 @@ export interface SolvedPosition {
   stop: number | null;
 }
 
+/** Ask for the text in the bytes of a file. `data` is the file in base64. */
+export interface AskText {
+  kind: 'text';
+  data: string;
+}
+
+/** The text of a file. */
+export interface FoundText {
+  done: boolean;
+  text: string;
+}
+
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;
 
@@ -1295,7 +1309,7 @@ export type ThinkingAnswer =
   | Reported<'proof', ProofFound>
   | Reported<'error', Failure>;
 
-/** A request to the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
+/** A request to the thinking worker about lessons, puzzles, classes, shapes, solved boards and texts. */
 export type LearningRequest =
   | AskLesson
   | JudgeMove
@@ -1308,9 +1322,10 @@ export type LearningRequest =
   | AskForecast
   | AskCourse
   | AskNetwork
-  | AskSolved;
+  | AskSolved
+  | AskText;
 
-/** An answer of the thinking worker about lessons, puzzles, classes, shapes and solved boards. */
+/** An answer of the thinking worker about lessons, puzzles, classes, shapes, solved boards and texts. */
 export type LearningAnswer =
   | Reported<'lesson', OpenedLesson>
   | Reported<'judged', Judged>
@@ -1324,4 +1339,5 @@ export type LearningAnswer =
   | Reported<'course', CourseFound>
   | Reported<'network', NetworkFound>
   | Reported<'solved', SolvedPosition>
+  | Reported<'text', FoundText>
   | Reported<'error', Failure>;

@@ -24,7 +24,7 @@ modified (`_holdings`), and `undo` puts the previous one back. The rest of what 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any, NoReturn, Self
@@ -33,7 +33,7 @@ from kropki.board import diagram
 from kropki.board.capturing import CHANGE, NO_POINT, CapturingBoard, count_captures
 from kropki.board.diagram import Diagram
 from kropki.board.enclosure import closed_regions, flood, inside_of, outermost, regions, union
-from kropki.board.grid import CLOSED, Mask, Player, Point, player_name
+from kropki.board.grid import CLOSED, Mask, Place, Player, Point, as_player, player_name
 from kropki.board.ring import check_apart
 from kropki.board.state import MIN_PLAYERS
 from kropki.board.territory import Captured, Holdings, Territory
@@ -56,10 +56,9 @@ class Board(CapturingBoard):
 
     Example:
         >>> board = Board(5, 4)
-        >>> point = board.grid.from_letters
-        >>> board.play(point("cb"), player=1)
+        >>> board.play("c2", player=1)
         ()
-        >>> taken = [board.play(point(letters), player=0) for letters in ("ca", "bb", "db", "cc")]
+        >>> taken = [board.play(name, player=0) for name in ("c1", "b2", "d2", "c3")]
         >>> taken[-1][0].captured
         1
         >>> print(board)
@@ -128,7 +127,7 @@ class Board(CapturingBoard):
         """
         return cls.from_diagram(diagram.parse(text), players, declared=declared, variant=variant)
 
-    def with_dots(self, dots: Iterable[tuple[Point, Player | None]]) -> Board:
+    def with_dots(self, dots: Iterable[tuple[Place, Player | None]]) -> Board:
         """Return a new board with some dots added, replaced or removed, and no moves to undo.
 
         Territories stay as they are, and nothing is captured.
@@ -141,10 +140,10 @@ class Board(CapturingBoard):
             InvalidDiagram: If a territory is not surrounded by a ring any more.
             NoSuchPlayer: If one of the dots belongs to a player who does not take part.
         """
-        changed = dict(dots)
+        changed = {self.grid.find(point): player for point, player in dots}
         outside_territories = self.grid.board & ~union(self._holdings.held)
         if all(
-            point >= 0 and outside_territories >> point & 1 and (player is None or 0 <= player < self.players)
+            outside_territories >> point & 1 and (player is None or 0 <= player < self.players)
             for point, player in changed.items()
         ):
             twin = self._with_changed(changed)
@@ -284,11 +283,12 @@ class Board(CapturingBoard):
 
     # playing
 
-    def play(self, point: Point, player: Player) -> tuple[Territory, ...]:
+    def play(self, point: Place, player: Player) -> tuple[Territory, ...]:
         """Play a dot and make the captures that follow from it.
 
         Args:
-            point: Where to put the dot (see `Grid.point`).
+            point: Where to put the dot: a name such as `"d5"`, a pair such as `(3, 4)` or a number (see
+                `Grid.find`).
             player: Who plays.
 
         Returns:
@@ -301,7 +301,12 @@ class Board(CapturingBoard):
             Occupied: If the point already has a dot.
             InTerritory: If the point is in a territory.
             Suicide: If the dot would be captured at once, and the rules do not allow that.
+            TypeError: If this is no point, or no player.
         """
+        if type(point) is not int or type(player) is not int:
+            place, point, player = point, self.grid.find(point), as_player(player)
+            if self._at[point] is not None:
+                self._refuse(place, player)
         alive, at, parent, log, bits, contacts, reach, window = self._tools
         try:
             bit = bits[point]
@@ -365,7 +370,7 @@ class Board(CapturingBoard):
         self._alive[player] ^= self.grid.bits[point]
         parent[point] = point
 
-    def _refuse(self, point: Point, player: Player) -> NoReturn:
+    def _refuse(self, point: Place, player: Player) -> NoReturn:
         """Raise the reason why a player cannot put a dot on a point."""
         self.check_player(player)
         refusal = self.refusal(point)
@@ -522,7 +527,7 @@ class Board(CapturingBoard):
 
     # declaring
 
-    def enclose(self, player: Player, rings: Sequence[Sequence[Point]]) -> tuple[Territory, ...]:
+    def enclose(self, player: Player, rings: Iterable[Iterable[Place]]) -> tuple[Territory, ...]:
         """Declare captures: a player captures everything strictly inside some rings.
 
         The rings can be old or new and need not be the smallest possible. All are checked before the first
@@ -545,17 +550,18 @@ class Board(CapturingBoard):
         if not self.declared:
             raise RingRefused("captures are automatic on this board, so they cannot be declared")
         enemies = self.enemies_mask(player)
+        chosen = [self.grid.find_all(ring) for ring in rings]
         insides: list[Mask] = []
-        for ring in rings:
+        for ring in chosen:
             inside = self.check_ring(ring, player).inside
             if not inside & enemies:
                 raise RingWithoutEnemy("there is no alive enemy dot inside the ring")
             insides.append(inside)
-        check_apart(rings, insides, self.grid)
+        check_apart(chosen, insides, self.grid)
         before = self._alive.copy()
         self._log.append(NO_POINT)
         captured = tuple(
-            [self._capture(inside, player, tuple(ring)) for inside, ring in zip(insides, rings, strict=True)]
+            [self._capture(inside, player, ring) for inside, ring in zip(insides, chosen, strict=True)]
         )
         houses = [
             house if self._alive[p] == before[p] and p != player else self.closed_mask(p)

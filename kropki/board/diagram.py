@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE
 from kropki.errors import InvalidDiagram, quoted
+from kropki.text import plain, rows_of
 
 DOTS = "RBGY"
 """The letters of dots of players 0 to 3: red, blue, green, yellow."""
@@ -83,6 +84,13 @@ class Diagram:
         return format_rows(rows)
 
 
+def labelled(text: str) -> str:
+    """Return a drawing with the letters of columns above it and the numbers of rows beside it."""
+    rows = [row.split() for row in text.splitlines()]
+    numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
+    return format_rows([["", *LETTERS[: len(rows[0])]], *numbered])
+
+
 def format_rows(rows: list[list[str]]) -> str:
     """Return rows of words as lines of text, with all columns equally wide."""
     widest = max(len(word) for row in rows for word in row)
@@ -128,13 +136,13 @@ def parse_all(text: str) -> list[Diagram]:
 
 def looks_like_diagram(text: str) -> bool:
     """Return whether at least half of a text's words look like points of a drawing."""
-    words = text.split()
+    words = plain(text).split()
     return 0 < len(words) <= 2 * sum([_POINTS.fullmatch(word) is not None for word in words])
 
 
 def _split_rows(text: str) -> list[list[_Word]]:
     """Return the words of each line that is not empty."""
-    lines = enumerate(text.splitlines(), 1)
+    lines = enumerate(rows_of(plain(text)), 1)
     rows = (
         [_Word(match[0], number, match.start() + 1) for match in _WORD.finditer(line)]
         for number, line in lines

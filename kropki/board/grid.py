@@ -17,14 +17,18 @@ A *mask* is an int that represents a set of points, a bitboard: bit `point` is s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from functools import lru_cache
-from typing import TypeAlias
+from operator import index
+from typing import SupportsIndex, TypeAlias
 
-from kropki.errors import OffBoard, SizeOutOfRange
+from kropki.errors import OffBoard, SizeOutOfRange, described, digits, quoted
 
 Point: TypeAlias = int
 """The index of a point in the padded grid."""
+
+Place: TypeAlias = SupportsIndex | str | Iterable[SupportsIndex]
+"""What `Grid.find` takes for a point: its index, its name such as `"d5"`, or a pair such as `(3, 4)`."""
 
 Mask: TypeAlias = int
 """A set of points: bit `point` is set for each of them."""
@@ -239,7 +243,101 @@ class Grid:
         """
         if 0 <= x < self.width and 0 <= y < self.height:
             return (y + 1) * self.stride + x + 1
-        raise OffBoard(f"({x}, {y}) is not on the {self.width}×{self.height} board")
+        raise OffBoard(f"({digits(x)}, {digits(y)}) is not on the {self.width}×{self.height} board")
+
+    def find(self, place: Place) -> Point:
+        """Return the point that is meant by a name, a pair or a number.
+
+        Args:
+            place: A name as on the page, a letter for the column and a number for the row: `"a1"` is at the
+                top left, `"d5"` in column 3 and row 4, counted from 0. Capital letters mean the columns
+                after the 26th, but only where the board has them. Or a pair: the column from the left and
+                the row from the top, both from 0, as `point` takes them. Or the index of a point, as
+                `point` returns it. Numbers may be of any integer type, such as numpy's.
+
+        Raises:
+            OffBoard: If the text is no name of a point, or the board has no such point.
+            TypeError: If this is nothing of the kind.
+
+        Example:
+            >>> grid = Grid.of(9, 9)
+            >>> grid.find("d5") == grid.find((3, 4)) == grid.point(3, 4)
+            True
+        """
+        number = as_index(place)
+        last = f"{LETTERS[self.width - 1]}{self.height}"
+        if number is not None:
+            if number in self.names:
+                return number
+            raise OffBoard(
+                f"point {digits(number)} is not on the {self.width}×{self.height} board: a bare number is an"
+                f' index as grid.point(column, row) returns it; a name, from "a1" to "{last}", is simpler'
+            )
+        pair = self.read(place)
+        if pair is None:
+            raise TypeError(
+                'a point is a name such as "d5", a pair (column, row) such as (3, 4) that counts from 0, or'
+                f" a number that grid.point returns; this is {described(place)}"
+            )
+        x, y = pair
+        if 0 <= x < self.width and 0 <= y < self.height:
+            return self.point(x, y)
+        if isinstance(place, str):
+            raise OffBoard(f"{place[:10]} is not on the board, which goes from a1 to {last}")
+        raise OffBoard(
+            f"({digits(x)}, {digits(y)}) is not on the board, which goes from (0, 0) to"
+            f" ({self.width - 1}, {self.height - 1})"
+        )
+
+    def read(self, place: object) -> tuple[int, int] | None:
+        """Return the column and row that a name or a pair means, which need not be on the board.
+
+        Args:
+            place: A name or a pair, as `find` takes them.
+
+        Returns:
+            None if it is neither a text nor a pair of integers.
+
+        Raises:
+            OffBoard: If it is a text that is no name of a point.
+        """
+        if isinstance(place, str):
+            letter, number = place[:1], place[1:]
+            is_number = number.isascii() and number.isdecimal() and number[0] != "0" and len(number) <= 3
+            if letter and letter in LETTERS and is_number:
+                column = LETTERS.index(letter)
+                return column if column < self.width else LETTERS.index(letter.lower()), int(number) - 1
+            letters = len(place) == 2 and all(char in LETTERS for char in place)
+            hint = f"; {place} as in SGF is grid.from_letters({place!r})" if letters else ""
+            raise OffBoard(f"{quoted(place)} is no point: a name is a letter and a number, such as d5{hint}")
+        if isinstance(place, Iterable) and not isinstance(
+            place, Set | Mapping | bytes | bytearray | Iterator
+        ):
+            try:
+                x, y = map(as_index, place)
+            except (TypeError, ValueError):  # not two of them, or an array without any
+                return None
+            if x is not None and y is not None:
+                return x, y
+        return None
+
+    def find_all(self, places: Iterable[Place]) -> tuple[Point, ...]:
+        """Return the points of a ring or a line, each as `find` takes it.
+
+        Raises:
+            OffBoard: If the board has no such point.
+            TypeError: If something is no point.
+        """
+        return tuple([place if type(place) is int else self.find(place) for place in places])
+
+    def name(self, point: Point) -> str:
+        """Return the name of a point as the page shows it, such as `"d5"`. `find` is the way back.
+
+        Raises:
+            OffBoard: If the point is not on the board.
+        """
+        x, y = self.xy(self.find(point))
+        return f"{LETTERS[x]}{y + 1}"
 
     def xy(self, point: Point) -> tuple[int, int]:
         """Return the column of a point from the left and its row from the top, both counted from 0."""
@@ -274,6 +372,30 @@ class Grid:
         while place >= 0:
             yield first + place
             place = bits.find("1", place + 1)
+
+
+def as_index(value: object) -> int | None:
+    """Return an integer of any type as an `int`, None if the value is none. True and False are none."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def as_player(value: object) -> Player:
+    """Return the number of a player, which may be of any integer type.
+
+    Raises:
+        TypeError: If it is no integer.
+    """
+    number = as_index(value)
+    if number is None:
+        raise TypeError(
+            f"a player is a number, 0 for {COLOURS[0]}, 1 for {COLOURS[1]}; this is {described(value)}"
+        )
+    return number
 
 
 def player_name(player: Player | None) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kropki.board.diagram import Diagram
 from kropki.board.edge import regions_closed, without_largest
 from kropki.board.enclosure import border, flood, inside_of, regions, union
-from kropki.board.grid import CLOSED, Grid, Mask, Player, Point, player_name
+from kropki.board.grid import CLOSED, Grid, Mask, Place, Player, Point, as_index, as_player, player_name
 from kropki.board.ring import area_inside, check_shape
 from kropki.board.territory import Holdings, Territory, pack, unpack
 from kropki.board.variant import USUAL, Areas, Variant
@@ -22,6 +22,7 @@ from kropki.errors import (
     RingOfForeignDot,
     RingOverTerritory,
     RingWithoutDot,
+    digits,
 )
 
 MIN_PLAYERS = 2
@@ -118,26 +119,36 @@ class BoardState:
         Raises:
             NoSuchPlayer: If there is no such player.
         """
-        if not 0 <= player < self.players:
-            raise NoSuchPlayer(f"there is no player {player}: players are numbered 0 to {self.players - 1}")
+        if not 0 <= as_player(player) < self.players:
+            raise NoSuchPlayer(
+                f"there is no player {digits(player)}: players are numbered 0 to {self.players - 1}"
+            )
 
     # single points
 
-    def dot(self, point: Point) -> Player | None:
+    def dot(self, point: Place) -> Player | None:
         """Return the owner of the dot on `point`, alive or dead, or None if there is no dot."""
+        if type(point) is not int:
+            point = self.grid.find(point)
         there = self._at[point] if 0 <= point < self.grid.limit else None
         return None if there == CLOSED else there
 
-    def is_alive(self, point: Point) -> bool:
+    def is_alive(self, point: Place) -> bool:
         """Return whether `point` holds an alive dot: one that lies in no territory."""
+        if type(point) is not int:
+            point = self.grid.find(point)
         return any(dots >> point & 1 for dots in self._alive.values())
 
-    def owner(self, point: Point) -> Player | None:
+    def owner(self, point: Place) -> Player | None:
         """Return the player whose territory contains `point`, or None."""
+        if type(point) is not int:
+            point = self.grid.find(point)
         return next((p for p, held in enumerate(self._holdings.held) if held >> point & 1), None)
 
-    def house(self, point: Point) -> Player | None:
+    def house(self, point: Place) -> Player | None:
         """Return the player whose house contains the empty `point`, or None."""
+        if type(point) is not int:
+            point = self.grid.find(point)
         if not self.grid.board >> point & 1 or self._at[point] is not None:
             return None
         for player, house in enumerate(self._holdings.houses):
@@ -150,20 +161,27 @@ class BoardState:
         passable = self.grid.board & ~self._alive[player]
         return bool(flood(self.grid.bits[point], passable, self.grid.stride) & self.enemies_mask(player))
 
-    def refusal(self, point: Point) -> IllegalMove | None:
+    def refusal(self, point: Place) -> IllegalMove | None:
         """Return the reason why no dot can be played on `point`, or None if one can.
 
         Returns:
-            An `OffBoard`, `Occupied` or `InTerritory`, which is not raised.
+            An `OffBoard`, `Occupied` or `InTerritory`, which is not raised. Its message has the point's
+            letters in SGF if `point` is a number, and otherwise its name.
+
+        Raises:
+            TypeError: If this is no point.
         """
         grid = self.grid
-        if not (0 <= point < grid.limit and grid.board >> point & 1):
-            return OffBoard(f"point {point} is not on the {grid.width}×{grid.height} board")
-        owner = self.owner(point)
-        if self.dot(point) is not None:
-            return Occupied(f"{grid.letters(point)} already has a dot")
+        try:
+            index = grid.find(point)
+        except OffBoard as error:
+            return error
+        name = grid.letters(index) if as_index(point) is not None else grid.name(index)
+        owner = self.owner(index)
+        if self.dot(index) is not None:
+            return Occupied(f"{name} already has a dot")
         if owner is not None:
-            return InTerritory(f"{grid.letters(point)} is in {player_name(owner)}'s territory", owner)
+            return InTerritory(f"{name} is in {player_name(owner)}'s territory", owner)
         return None
 
     def may_close_ring(self, point: Point, player: Player) -> bool:
@@ -418,7 +436,7 @@ class BoardState:
                 offered.append(self.would_capture(inside, player))
         return tuple(offered)
 
-    def check_ring(self, ring: Sequence[Point], player: Player | None = None) -> Territory:
+    def check_ring(self, ring: Iterable[Place], player: Player | None = None) -> Territory:
         """Check that a ring consists of one player's alive dots, and return what it would capture.
 
         The ring need not surround enemy dots.
@@ -432,6 +450,7 @@ class BoardState:
             RingRefused: If it is not a ring of that player's alive dots. The subclass tells why.
         """
         grid = self.grid
+        ring = grid.find_all(ring)
         if player is None:
             player = self.dot(ring[0]) if ring else None
         for point in ring:
@@ -453,7 +472,7 @@ class BoardState:
                 )
         check_shape(ring, grid)
         assert player is not None
-        return self.would_capture(area_inside(ring, grid), player, tuple(ring))
+        return self.would_capture(area_inside(ring, grid), player, ring)
 
     # the whole position
 
@@ -489,7 +508,7 @@ class BoardState:
     __hash__ = None  # type: ignore[assignment]
 
 
-class LegalPoints(Collection[Point]):
+class LegalPoints:
     """The points where a dot can be played. It always reflects the current state of its board."""
 
     def __init__(self, board: BoardState) -> None:
@@ -497,9 +516,17 @@ class LegalPoints(Collection[Point]):
         self._board = board
 
     def __contains__(self, point: object) -> bool:
-        """Return whether `point` is a point where a dot can be played."""
+        """Return whether `point`, which may be whatever `Grid.find` takes, is one of the points."""
         board = self._board
-        return isinstance(point, int) and 0 <= point < board.grid.limit and board._at[point] is None
+        if type(point) is not int:
+            try:
+                point = board.grid.find(point)  # type: ignore[arg-type]
+            except (OffBoard, TypeError):
+                return False
+        return 0 <= point < board.grid.limit and board._at[point] is None
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} points where a dot can be played>"
 
     def __len__(self) -> int:
         """Return the number of points where a dot can be played."""

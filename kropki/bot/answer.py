@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from kropki.board.board import Board
 from kropki.board.grid import LETTERS, Grid, player_name
 from kropki.bot.point import Point, point_at
-from kropki.errors import IllegalMove, InTerritory, Occupied, OffBoard
+from kropki.errors import IllegalMove, InTerritory, Occupied, OffBoard, described, digits
 
-_NAME = re.compile("([a-zA-Z])([1-9][0-9]{0,2})")
 EXPECTED = 'a point is a Point, a pair such as (3, 4), or a name such as "d5"'
 
 
@@ -27,19 +24,11 @@ def read_point(value: object, grid: Grid) -> Point:
     """
     if isinstance(value, Point):
         return point_at(int.__index__(value.x), int.__index__(value.y))
-    if isinstance(value, str):
-        match = _NAME.fullmatch(value)
-        if not match:
-            raise OffBoard(f"{_quoted(value)} is no point: a name is a letter and a number, such as d5")
-        column = LETTERS.index(match[1])
-        if column >= grid.width:
-            column = LETTERS.index(match[1].lower())
-        return point_at(column, int(match[2]) - 1)
-    if isinstance(value, tuple | list) and len(value) == 2:
-        x, y = value
-        if isinstance(x, int) and isinstance(y, int) and bool not in (type(x), type(y)):
-            return point_at(int.__index__(x), int.__index__(y))
-    raise TypeError(f"{EXPECTED}; this is {_described(value)}")
+    pair = grid.read(value) if isinstance(value, str | tuple | list) else None
+    if pair is None:
+        detail = "None: is a return missing?" if value is None else described(value)
+        raise TypeError(f"{EXPECTED}; this is {detail}")
+    return point_at(*pair)
 
 
 def place_of(value: object, grid: Grid) -> int:
@@ -53,7 +42,7 @@ def place_of(value: object, grid: Grid) -> int:
     if 0 <= point.x < grid.width and 0 <= point.y < grid.height:
         return grid.point(point.x, point.y)
     last = f"{LETTERS[grid.width - 1]}{grid.height}"
-    name = f"{value[:10]}" if isinstance(value, str) else f"({_digits(point.x)}, {_digits(point.y)})"
+    name = f"{value[:10]}" if isinstance(value, str) else f"({digits(point.x)}, {digits(point.y)})"
     raise OffBoard(
         f"{name} is not on the board, which goes from a1 to {last},"
         f" (0, 0) to ({grid.width - 1}, {grid.height - 1})"
@@ -67,22 +56,3 @@ def refusal_of(index: int, board: Board) -> IllegalMove | None:
         owner = player_name(refusal.owner).lower()
         return InTerritory(f"{name} is in a territory of {owner}, where nobody can play", refusal.owner)
     return Occupied(f"{name} already has a dot") if refusal else None
-
-
-def _quoted(text: str) -> str:
-    cut = text if len(text) <= 20 else text[:19] + "…"
-    return "'" + "".join(char if char.isprintable() else "\ufffd" for char in cut) + "'"
-
-
-def _digits(number: int) -> str:
-    """Return a whole number as text, however large it is."""
-    return str(number) if number.bit_length() < 64 else "a huge number"
-
-
-def _described(value: object) -> str:
-    """Return what a value is that is no point."""
-    if value is None:
-        return "None: is a return missing?"
-    if isinstance(value, bool | int | float):
-        return f"the {type(value).__name__} {_digits(value) if isinstance(value, int) else value}"
-    return f"of type {type(value).__name__}"

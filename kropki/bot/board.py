@@ -7,9 +7,9 @@ from math import isfinite
 from types import MappingProxyType
 
 from kropki.board.board import Board
-from kropki.board.diagram import format_rows
+from kropki.board.diagram import labelled
 from kropki.board.enclosure import spread
-from kropki.board.grid import COLOURS, LETTERS, Grid, Mask, Player
+from kropki.board.grid import COLOURS, Grid, Mask, Player
 from kropki.board.territory import Territory
 from kropki.bot.answer import place_of, read_point, refusal_of
 from kropki.bot.point import Point, point_at
@@ -318,9 +318,7 @@ class BotBoard:
 
     def __str__(self) -> str:
         """Return the position drawn as text, with letters over the columns and numbers beside the rows."""
-        rows = [row.split() for row in str(self._position).splitlines()]
-        numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
-        return format_rows([["", *LETTERS[: self.width]], *numbered])
+        return labelled(str(self._position))
 
     def __repr__(self) -> str:
         return f"<the {self.width}×{self.height} board after {len(self.moves)} moves>"

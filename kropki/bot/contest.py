@@ -11,8 +11,10 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from io import BytesIO
 from pathlib import Path
 from time import perf_counter
+from tokenize import detect_encoding
 from typing import Any
 
 import kropki
@@ -30,6 +32,7 @@ from kropki.game.openings import Opening
 from kropki.game.scatter import scatter
 from kropki.record.annotations import set_comment
 from kropki.record.game_json import to_json
+from kropki.sgf.charset import text_of
 
 START_SECONDS = 60.0
 """The time within which the process of a bot must be ready."""
@@ -77,7 +80,16 @@ class Contender:
                 f"{word[:40]!r} is no player: use the file of a bot, such as bot.py, a level, such as"
                 f" level=3, or an example: {', '.join(EXAMPLES)}"
             )
-        return cls(Path(word).name, Path(word).read_text(encoding="utf-8", errors="replace"))
+        return cls(Path(word).name, _source_of(Path(word).read_bytes()))
+
+
+def _source_of(data: bytes) -> str:
+    """Return the source in a file: in the charset that it names as Python programs do, or in a likely one."""
+    try:
+        charset, _ = detect_encoding(BytesIO(data).readline)
+        return data.decode(charset)
+    except (SyntaxError, UnicodeDecodeError):
+        return text_of(data)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from kropki.bot.runner import InvalidRequest, read_request, run_traced, safely
 from kropki.bot.tracing import Tracer
 from kropki.game.game import Game
 from kropki.game.scatter import scatter
+from kropki.text import lines_of
 
 SIZE = 6
 """The width and height of the boards on which a program is compared with the bot."""
@@ -67,7 +68,7 @@ def split(source: str) -> list[str]:
     """
     blocks: list[str] = []
     depth = 0
-    for line in _without_docstring(source).splitlines():
+    for line in lines_of(_without_docstring(source)):
         if not line.strip() or line.strip().startswith("#"):
             continue
         if depth:

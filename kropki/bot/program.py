@@ -9,6 +9,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from kropki.bot.board import BotBoard
+from kropki.text import MARK, lines_of
 
 MAX_SOURCE = 200_000
 """How many characters a bot may have."""
@@ -39,8 +40,8 @@ class Program:
 
     def __init__(self, source: str) -> None:
         """Keep the source. `load` runs it."""
-        self.source = source
-        self.lines = source.splitlines()
+        self.source = source.removeprefix(MARK)
+        self.lines = lines_of(self.source)
         self.returned_line: int | None = None
         self._module = ModuleType(MODULE)
 

@@ -1,56 +1,239 @@
 /**
- * @file Tells a learning platform by SCORM 1.2 how far a pupil has come in the class that the frame shows. The page in
- * the frame sends a message after each change; its code is what the platform keeps until the next visit.
+ * @file Tells a learning platform by SCORM 1.2 how far a pupil has come in the class that the frame shows.
+ *
+ * The page in the frame sends its progress after each change, as a code. The platform keeps it until the next visit.
+ * What the platform already knows is never lowered. The page says in words what the platform refuses, and it is tried
+ * again; whatever the platform does, the frame is shown.
  */
 (() => {
-  const MAX_DEPTH = 10; // windows between this one and that of the platform
-  const started = Date.now();
+  const MAX_DEPTH = 50; // windows between this one and that of the platform
+  const DELAYS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]; // milliseconds until it is tried again
+  const PATIENCE = 4; // tries until it is said that there is no platform
+  const RANKS = ['not attempted', 'browsed', 'incomplete', 'failed', 'completed', 'passed'];
+  const ALREADY = '101'; // what platforms answer when they have begun already
+  const MAX_HOURS = 9999;
 
-  /** Return the platform's side of the standard, or null. @param {Window | null} from */
+  /** What the platform refused: the number of its error, and its words for it. */
+  class Refusal extends Error {
+    constructor(code, words) {
+      super([code, words].filter(Boolean).join(' '));
+      this.code = code;
+    }
+  }
+
+  const frame = document.querySelector('iframe');
+  const started = performance.now();
+  let api = null;
+  let isOn = false; // whether the platform has begun
+  let isOver = false;
+  let mode = 'normal';
+  let isCounted = true;
+  let known = null; // the code that the platform has kept, or null while that is not known
+  let unsent = null; // the progress that the platform does not have yet
+  let told = { state: 'waits', detail: '' };
+  let tries = 0;
+  let alarm = 0;
+
+  /** Return the platform's side of the standard, or null. */
   function findApi(from) {
     let place = from;
     for (let depth = 0; place && depth < MAX_DEPTH; depth++) {
       try {
         if (place.API) return place.API;
+        if (place === place.parent) return null;
       } catch {
         return null; // a window of another host
       }
-      if (place === place.parent) break;
       place = place.parent;
     }
     return null;
   }
 
-  const api = findApi(window) ?? findApi(window.opener);
-  const frame = document.querySelector('iframe');
-  const set = (name, value) => api?.LMSSetValue(`cmi.${name}`, String(value));
-
-  api?.LMSInitialize('');
-  const known = api?.LMSGetValue('cmi.suspend_data') ?? '';
-  if (api && !/completed|passed/.test(api.LMSGetValue('cmi.core.lesson_status'))) {
-    set('core.lesson_status', 'incomplete');
+  function findAnyApi() {
+    let opener = null;
+    try {
+      opener = window.opener ?? window.top.opener;
+    } catch {
+      // the topmost window is of another host
+    }
+    return findApi(window) ?? findApi(opener);
   }
-  frame.src = `kropki.html${frame.dataset.link}&progress=${encodeURIComponent(known)}`;
 
-  addEventListener('message', ({ source, data }) => {
-    if (source !== frame.contentWindow || data?.kropki !== 'progress') return;
-    const { code, done, count } = data;
-    set('suspend_data', code);
-    set('core.score.min', 0);
-    set('core.score.max', 100);
-    set('core.score.raw', Math.round((100 * done) / count));
-    set('core.lesson_status', done === count ? 'completed' : 'incomplete');
-    api?.LMSCommit('');
-  });
+  /** Call a function of the platform, and return its answer as a text. */
+  function call(name, ...words) {
+    try {
+      return String(api[name](...words) ?? '');
+    } catch (error) {
+      throw new Refusal('', String(error?.message ?? error));
+    }
+  }
 
-  let isOver = false;
-  addEventListener('pagehide', () => {
+  /** Return what the platform says about its last error, or null. */
+  function lastRefusal() {
+    try {
+      const code = call('LMSGetLastError');
+      return code === '0' || code === '' ? null : new Refusal(code, call('LMSGetErrorString', code));
+    } catch (refusal) {
+      return refusal;
+    }
+  }
+
+  /** Call a function that answers whether it has worked. */
+  function act(name, ...words) {
+    const answer = call(name, ...words);
+    if (!/^(true|1)$/i.test(answer.trim())) throw lastRefusal() ?? new Refusal('', `${name}: ${answer || '–'}`);
+  }
+
+  /** Return a value that the platform keeps. */
+  function get(name) {
+    const value = call('LMSGetValue', `cmi.${name}`);
+    const refusal = value ? null : lastRefusal();
+    if (refusal) throw refusal;
+    return value;
+  }
+
+  const set = (name, value) => act('LMSSetValue', `cmi.${name}`, String(value));
+
+  /** Return what `get` returns, or an empty text if the platform does not have it. */
+  function getAny(name) {
+    try {
+      return get(name);
+    } catch {
+      return '';
+    }
+  }
+
+  /** Do all of these, and then throw the first refusal. */
+  function doAll(acts) {
+    let first = null;
+    for (const each of acts) {
+      try {
+        each();
+      } catch (refusal) {
+        first ??= refusal;
+      }
+    }
+    if (first) throw first;
+  }
+
+  /** Do something that the standard leaves to the platform. */
+  function attempt(each) {
+    try {
+      each();
+    } catch {
+      // it does without
+    }
+  }
+
+  /** Begin with the platform, and read what it knows. */
+  function begin() {
+    api ??= findAnyApi();
+    if (!api) throw new Refusal('', '');
+    if (!isOn) {
+      try {
+        act('LMSInitialize', '');
+      } catch (refusal) {
+        if (refusal.code !== ALREADY) throw refusal;
+        get('core.lesson_status');
+      }
+      isOn = true;
+    }
+    if (known !== null) return;
+    const code = get('suspend_data');
+    mode = getAny('core.lesson_mode') || 'normal';
+    isCounted = getAny('core.credit') !== 'no-credit';
+    known = code;
+    if (unsent && code) unsent = null; // the page joins both, and sends them
+    if (isKept() && isCounted) raise('incomplete');
+    tell();
+  }
+
+  /** Whether the platform takes anything: in a review and a preview nothing may be changed. */
+  const isKept = () => mode !== 'review' && mode !== 'browse';
+
+  /** Let the status be this one, unless a better one is known. */
+  function raise(status) {
+    if (RANKS.indexOf(get('core.lesson_status')) < RANKS.indexOf(status)) set('core.lesson_status', status);
+  }
+
+  /** Send the progress. */
+  function send({ code, done, count }) {
+    const share = count ? Math.floor((100 * done) / count) : 0;
+    doAll([
+      () => set('suspend_data', code),
+      ...(isCounted
+        ? [
+            () => {
+              const score = get('core.score.raw');
+              if (score !== '' && Number(score) >= share) return;
+              attempt(() => set('core.score.min', 0));
+              attempt(() => set('core.score.max', 100));
+              set('core.score.raw', share);
+            },
+            () => raise(count && done >= count ? 'completed' : 'incomplete'),
+          ]
+        : []),
+      () => act('LMSCommit', ''),
+    ]);
+  }
+
+  /** Begin and send what is to be sent. If that fails, say so, and try again later. */
+  function work() {
+    clearTimeout(alarm);
+    if (isOver) return;
+    try {
+      begin();
+      if (unsent && isKept()) send(unsent);
+      unsent = null;
+      tries = 0;
+      told = { state: isKept() ? (isCounted ? 'kept' : 'no-credit') : mode, detail: '' };
+    } catch (refusal) {
+      const isMissing = !api;
+      const state = !isMissing ? 'refused' : tries < PATIENCE ? 'waits' : 'none';
+      told = { state, detail: refusal.message };
+      alarm = setTimeout(work, DELAYS[Math.min(tries, DELAYS.length - 1)]);
+      tries++;
+    }
+    tell();
+  }
+
+  /** Let the page know what the platform knows and says. */
+  function tell() {
+    attempt(() => frame.contentWindow.postMessage({ kropki: 'platform', code: known ?? '', ...told }, '*'));
+  }
+
+  /** End the session, once. */
+  function end() {
     if (isOver) return;
     isOver = true;
-    const seconds = Math.round((Date.now() - started) / 1000);
-    const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60];
-    set('core.session_time', parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':'));
-    set('core.exit', 'suspend');
-    api?.LMSFinish('');
+    clearTimeout(alarm);
+    if (!isOn) return;
+    if (isKept()) {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      const parts = [Math.min(MAX_HOURS, seconds / 3600), (seconds / 60) % 60, seconds % 60];
+      const time = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+      if (unsent) attempt(() => send(unsent));
+      attempt(() => set('core.session_time', time.padStart(10, '0')));
+      attempt(() => set('core.exit', 'suspend'));
+      attempt(() => act('LMSCommit', ''));
+    }
+    attempt(() => act('LMSFinish', ''));
+  }
+
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow) return;
+    if (data?.kropki === 'ready') tell();
+    if (data?.kropki !== 'progress') return;
+    unsent = data;
+    tries = Math.min(tries, PATIENCE);
+    work();
   });
+  addEventListener('online', work);
+  document.addEventListener('visibilitychange', () => document.hidden && unsent && work());
+  addEventListener('pagehide', end);
+  addEventListener('unload', end);
+  addEventListener('pageshow', ({ persisted }) => persisted && isOver && location.reload());
+
+  frame.src = `kropki.html${frame.dataset.link}&progress=`;
+  setTimeout(work);
 })();

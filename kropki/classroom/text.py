@@ -21,9 +21,8 @@ Our own lessons and puzzles have names; others are in the step as they are in th
 from __future__ import annotations
 
 import re
-import zlib
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from kropki.classroom.errors import InvalidClass
@@ -31,11 +30,21 @@ from kropki.computer.levels import LEVELS
 from kropki.errors import InvalidDiagram, KropkiError, quoted
 from kropki.game.game import Game
 from kropki.game.moves import Dot
-from kropki.lesson.blocks import Block, Fields, begins_with, fields_of
-from kropki.lesson.text import CHAPTERS, read_lesson
+from kropki.lesson.blocks import (
+    Block,
+    Fields,
+    begins_with,
+    fields_of,
+    is_comment,
+    is_empty,
+    key_of,
+    split_field,
+)
+from kropki.lesson.text import CHAPTERS, identity, read_lesson
 from kropki.puzzle.puzzle import InvalidPuzzle, read_puzzle
 from kropki.record import UnreadableGame, write_game
 from kropki.record.collection import Collection
+from kropki.text import joined, plain, written_lines
 
 MAX_CHARACTERS = 200_000
 """Characters of a class."""
@@ -51,7 +60,6 @@ MARK = "==="
 _HEAD_KEYS = (HEAD, "level", "hints", "computer")
 _STEP_KEYS = ("text", "at", "hidden")
 _PUZZLE = re.compile(r"[0-9a-f]{8}")
-_FIELD = re.compile(rf"\s*(?:{'|'.join(_STEP_KEYS)})\s*:")
 
 
 class StepKind(StrEnum):
@@ -83,6 +91,8 @@ class ClassStep:
         before: The game up to that move as SGF, if the rest is hidden.
         played: The point that was played then, in letters; empty without one.
         line: Its first line in the text, from 1.
+        id: Eight hexadecimal digits for what there is to do: they stay when words are changed. A lesson is
+            known by its first board, a game by its last position, or by the one that is asked about.
     """
 
     kind: StepKind
@@ -95,6 +105,7 @@ class ClassStep:
     before: str = ""
     played: str = ""
     line: int = 1
+    id: str = ""
 
 
 @dataclass(frozen=True)
@@ -107,7 +118,7 @@ class Class:
         allows_hints: Whether hints are allowed.
         allows_computer: Whether the computer may play.
         steps: Its steps in order.
-        id: Eight hexadecimal digits that depend on its text.
+        id: Eight hexadecimal digits that depend on its text. Old codes of progress have them.
     """
 
     title: str
@@ -132,8 +143,8 @@ def read_class(text: str) -> Class:
     """
     if len(text) > MAX_CHARACTERS:
         raise InvalidClass("too-long", f"a class has at most {MAX_CHARACTERS} characters, not {len(text)}")
-    lines = [line.rstrip() for line in text.lstrip("\ufeff").splitlines()]
-    starts = [number for number, line in enumerate(lines) if line.startswith(MARK)]
+    lines = [line.rstrip() for line in written_lines(text)]
+    starts = [number for number, line in enumerate(lines) if plain(line).startswith(MARK)]
     head = _head(lines[: starts[0]] if starts else lines)
     if not starts:
         message = f"the class has no steps: a line such as “{MARK} lesson: first” begins one"
@@ -141,14 +152,14 @@ def read_class(text: str) -> Class:
     if len(starts) > MAX_STEPS:
         raise InvalidClass("too-long", f"a class has at most {MAX_STEPS} steps", starts[MAX_STEPS] + 1)
     ends = [*starts[1:], len(lines)]
-    whole = "\n".join(lines).strip()
+    whole = "\n".join(line.rstrip() for line in text.lstrip("\ufeff").splitlines()).strip()  # as ever
     return Class(
         head.need(HEAD),
         _number(head, "level", max(LEVELS), range(1, max(LEVELS) + 1)),
         _switch(head, "hints", "on", "off"),
         _switch(head, "computer", "on", "off"),
         tuple(_step(lines[start:end], start + 1) for start, end in zip(starts, ends, strict=True)),
-        f"{zlib.crc32(whole.encode('utf-8', 'replace')):08x}",
+        identity(whole),
     )
 
 
@@ -169,7 +180,7 @@ def _head(lines: list[str]) -> Fields:
     """
     if not begins_with("\n".join(lines), HEAD):
         raise InvalidClass("head", f"a class begins with a line such as “{HEAD}: Think ahead”")
-    line = next(number for number, line in enumerate(lines, 1) if line and not line.startswith("#"))
+    line = next(number for number, line in enumerate(lines, 1) if not (is_empty(line) or is_comment(line)))
     fields = _fields(lines[line - 1 :], _HEAD_KEYS, line)
     if fields.rows:
         message = f"this belongs to no step: a line such as “{MARK} lesson: first” begins one"
@@ -178,7 +189,7 @@ def _head(lines: list[str]) -> Fields:
 
 
 def _fields(lines: list[str], keys: tuple[str, ...], line: int) -> Fields:
-    written = ["#" if not each or each.startswith("#") else each for each in lines]
+    written = ["#" if is_empty(each) or is_comment(each) else each for each in lines]
     return fields_of(Block(line, written), keys, InvalidClass)
 
 
@@ -217,29 +228,32 @@ def _step(lines: list[str], line: int) -> ClassStep:
         InvalidClass: If something is wrong with it.
         InvalidLesson: If it is a lesson, and something is wrong with that.
     """
-    word, _, name = lines[0][len(MARK) :].partition(":")
-    word, name = word.strip(), name.strip()
+    begin, name = split_field(lines[0])
+    word, name = (
+        plain(begin or name).removeprefix(MARK).strip().lower(),
+        joined(name).strip() if begin else "",
+    )
     if word not in StepKind.__members__.values():
         raise InvalidClass("step", f"{quoted(word)} is no step; there are {', '.join(StepKind)}", line)
     count = 1
     while count < len(lines) and _belongs_to_head(lines[count]):
         count += 1
     fields = _fields(lines[1:count], _STEP_KEYS, line + 1)
-    first = next((number for number in range(count, len(lines)) if lines[number]), count)
+    first = next((number for number in range(count, len(lines)) if not is_empty(lines[number])), count)
     body = lines[first:]
-    while body and not body[-1]:
+    while body and is_empty(body[-1]):
         body.pop()
     begun = _Begun(StepKind(word), name, fields, body, line, line + first)
     if begun.kind in _OURS:
         for key in ("at", "hidden"):
             if key in fields.values:
                 raise InvalidClass("key", f"a {word} has no “{key}:”", fields.line_of(key))
-        return begun.of_ours() if name else begun.of_body()
+        return replace(begun, name=plain(name).lower()).of_ours() if name else begun.of_body()
     return begun.of_game()
 
 
 def _belongs_to_head(line: str) -> bool:
-    return not line or line.startswith("#") or _FIELD.match(line) is not None
+    return is_empty(line) or is_comment(line) or key_of(line) in _STEP_KEYS
 
 
 @dataclass(frozen=True)
@@ -277,7 +291,13 @@ class _Begun:
         if self.kind is StepKind.PUZZLE and not _PUZZLE.fullmatch(self.name):
             message = f"{quoted(self.name)} is no name of a puzzle: it has eight digits, such as 9e6df5bf"
             raise InvalidClass("name", message, self.line)
-        return ClassStep(self.kind, self.name, text=self.fields.get("text"), line=self.line)
+        return ClassStep(
+            self.kind,
+            self.name,
+            text=self.fields.get("text"),
+            line=self.line,
+            id=identity(self.kind, self.name),
+        )
 
     def of_body(self) -> ClassStep:
         """Return the step with the lesson or puzzle below.
@@ -288,13 +308,22 @@ class _Begun:
         """
         source, title = self._source(), ""
         if self.kind is StepKind.LESSON:
-            title = read_lesson(source, self.begin).title
+            lesson = read_lesson(source, self.begin)
+            title, known = lesson.title, lesson.steps[0].id
         else:
             try:
-                source = str(read_puzzle("\n".join(line for line in self.body if not line.startswith("#"))))
+                puzzle = read_puzzle("\n".join(line for line in self.body if not is_comment(line)))
             except InvalidPuzzle as error:
                 raise InvalidClass("puzzle", str(error), self.begin) from error
-        return ClassStep(self.kind, title=title, text=self.fields.get("text"), source=source, line=self.line)
+            source, known = str(puzzle), puzzle.id
+        return ClassStep(
+            self.kind,
+            title=title,
+            text=self.fields.get("text"),
+            source=source,
+            line=self.line,
+            id=identity(self.kind, known),
+        )
 
     def of_game(self) -> ClassStep:
         """Return the step with the position or game below.
@@ -309,6 +338,13 @@ class _Begun:
         is_hidden = _switch(self.fields, "hidden", "yes", "no")
         try:
             source, before = write_game(game), ""
+            game.go_to_ply(at if is_hidden else game.plies)
+            asked = [
+                str(is_hidden),
+                str(game.turn),
+                str(game.ply),
+                str(game.board.diagram()),
+            ]
             game.go_to_ply(at)
             move = game.node.next.move if game.node.next else None
             if is_hidden:
@@ -327,6 +363,7 @@ class _Begun:
             before=before,
             played=played if is_hidden else "",
             line=self.line,
+            id=identity("game", *asked),
         )
 
     def _source(self) -> str:

@@ -28,7 +28,6 @@ from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot
 from kropki.game.openings import OPENINGS
 from kropki.game.rules import RULE_SETS
-from kropki.picture import point_name
 from kropki.protocol.session import Session
 from kropki.record import Mode
 from kropki.worksheet.layout import GRIDS
@@ -253,7 +252,7 @@ def _capture_lines(game: Game) -> Iterator[str]:
         move = game.node.move
         moves += move is not None
         if taken and isinstance(move, Dot | Declaration):
-            action = point_name(game.board, move.point) if isinstance(move, Dot) else "declares"
+            action = game.board.grid.name(move.point) if isinstance(move, Dot) else "declares"
             yield f"  move {moves}: {colour(move.player)} {action}, {captures(taken)}: {score(game)}"
     yield f"  after {moves} moves: {score_or_result(game)}"
 

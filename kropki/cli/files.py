@@ -13,6 +13,7 @@ from kropki.lesson.errors import InvalidText
 from kropki.lesson.text import looks_like_lesson, read_lesson
 from kropki.record import Mode, Reading, UnreadableGame
 from kropki.record.collection import Collection
+from kropki.sgf.charset import text_of
 
 MAX_BYTES = 64 * 2**20
 """Bytes in a file."""
@@ -59,7 +60,7 @@ def lesson_faults(data: bytes) -> list[Diagnostic] | None:
     )
     from kropki.puzzle.names import NAMES
 
-    text = data.decode("utf-8", "replace")
+    text = text_of(data)
     faults: list[InvalidText] = []
     try:
         if looks_like_lesson(text):

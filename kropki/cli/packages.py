@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from kropki.classroom.errors import InvalidClass
 from kropki.classroom.scorm import PAGE, write_package
 from kropki.cli.files import read_bytes
 from kropki.cli.output import keep_inputs, write_file
+from kropki.sgf.charset import text_of
 
 _PLACES = (Path(PAGE), Path("dist", PAGE))
 
@@ -20,10 +20,7 @@ def write_scorm(arguments: argparse.Namespace) -> int:
         OSError: If a file cannot be read or written, or the page is not there.
         KropkiError: If the file is no class, or the package would replace a file that it is made of.
     """
-    try:
-        text = read_bytes(arguments.file).decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise InvalidClass("encoding", f"a class is text in UTF-8: {error.reason}") from error
+    text = text_of(read_bytes(arguments.file))
     place = arguments.page or next((path for path in _PLACES if path.is_file()), None)
     if not place:
         raise FileNotFoundError(f"{PAGE}, the page in one file, is not here: say with --page where it is")

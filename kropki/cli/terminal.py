@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from kropki.board.board import Board
-from kropki.board.diagram import format_rows
-from kropki.board.grid import LETTERS, Grid
+from kropki.board.diagram import labelled
+from kropki.board.grid import Grid
 from kropki.board.territory import Territory
 from kropki.cli.wording import captures, colour, score, score_or_result
-from kropki.errors import InTerritory, KropkiError, Occupied, OffBoard
+from kropki.errors import InTerritory, KropkiError, Occupied, OffBoard, quoted
 from kropki.game.game import Game
 
 _HELP = """\
@@ -34,7 +33,7 @@ def play_in_terminal(game: Game, lines: Iterable[str]) -> Iterator[str]:
     Yields:
         What to print.
     """
-    yield _with_coordinates(game.board)
+    yield labelled(str(game.board))
     yield f"{colour(game.turn)} to move; type help for a list of commands"
     for line in lines:
         match line.lower().split():
@@ -49,14 +48,14 @@ def play_in_terminal(game: Game, lines: Iterable[str]) -> Iterator[str]:
                 yield score(game)
                 continue
             case ["board"]:
-                yield _with_coordinates(game.board)
+                yield labelled(str(game.board))
                 continue
         try:
             taken = _carry_out(game, line.split())
         except KropkiError as error:
             yield f"not possible: {_explanation(error, line, game.board.grid)}"
             continue
-        yield _with_coordinates(game.board)
+        yield labelled(str(game.board))
         if taken:
             yield f"{captures(taken)}: {score(game)}"
         if game.outcome is None:
@@ -101,23 +100,19 @@ def _carry_out(game: Game, words: list[str]) -> tuple[Territory, ...]:
 
 
 def _point(name: str, grid: Grid) -> int:
-    """Return the point of a name such as `c4`. Upper and lower case differ only on boards wider than 26.
+    """Return the point of a name such as `c4`.
 
     Raises:
         OffBoard: If the point is not on the board.
         _UnknownCommand: If the text does not name a point.
     """
-    match = re.fullmatch(r"([a-zA-Z])([0-9]{1,3})", name)
-    if not match:
+    try:
+        grid.read(name)
+    except OffBoard:
         raise _UnknownCommand(
-            f"{name[:20]!r} is neither a point, such as c4, nor a command; type help for a list"
-        )
-    letter = match[1] if LETTERS.index(match[1]) < grid.width else match[1].lower()
-    x, y = LETTERS.index(letter), int(match[2]) - 1
-    if not (x < grid.width and 0 <= y < grid.height):
-        last = f"{LETTERS[grid.width - 1]}{grid.height}"
-        raise OffBoard(f"{name} is not on the board, which goes from a1 to {last}")
-    return grid.point(x, y)
+            f"{quoted(name)} is neither a point, such as c4, nor a command; type help for a list"
+        ) from None
+    return grid.find(name)
 
 
 def _explanation(error: KropkiError, line: str, grid: Grid) -> str:
@@ -133,10 +128,3 @@ def _explanation(error: KropkiError, line: str, grid: Grid) -> str:
         except KropkiError:
             continue
     return message
-
-
-def _with_coordinates(board: Board) -> str:
-    """Return the board as text, with letters over the columns and numbers beside the rows."""
-    rows = [row.split() for row in str(board).splitlines()]
-    numbered = [[str(y), *row] for y, row in enumerate(rows, 1)]
-    return format_rows([["", *LETTERS[: board.grid.width]], *numbered])

@@ -17,6 +17,7 @@ from kropki.cli.wording import pairing
 from kropki.errors import KropkiError
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, looks_like_puzzles, read_puzzles
+from kropki.sgf.charset import text_of
 from kropki.worksheet.layout import Figure, Part, lay_out, smallest_grid
 from kropki.worksheet.pdf import write_pdf
 from kropki.worksheet.sheet import PAPERS
@@ -55,7 +56,7 @@ def print_sheets(arguments: argparse.Namespace) -> int:
             puzzles += load_puzzles(Path(name))
             continue
         data = read_bytes(name)
-        text = data.decode("utf-8", "replace")
+        text = text_of(data)
         if looks_like_puzzles(text):
             puzzles += _read_puzzles(name, text)
             continue

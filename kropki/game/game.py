@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from kropki.board.grid import Player, Point, player_name
+from kropki.board.grid import Place, Player, as_player, player_name
 from kropki.board.settlement import undeclared_rings
 from kropki.board.territory import Territory
 from kropki.errors import (
@@ -46,10 +46,10 @@ class Game(Replay):
 
     Example:
         >>> game = Game(6, 6, names=["Ola", "Jan"])
-        >>> game.play(game.board.grid.from_letters("aa"))
+        >>> game.play("d5")
         ()
-        >>> game.turn
-        1
+        >>> game
+        <Game 6×6, russian, after 1 move: Jan to move, 0:0>
     """
 
     @property
@@ -111,17 +111,19 @@ class Game(Replay):
 
     def play(
         self,
-        point: Point,
+        point: Place | Move,
         player: Player | None = None,
         *,
-        rings: Sequence[Sequence[Point]] = (),
+        rings: Iterable[Iterable[Place]] = (),
         declare_all: bool = False,
         spent: int = 0,
     ) -> tuple[Territory, ...]:
         """Play a dot for the player to move, and return the territories that it takes.
 
         Args:
-            point: Where to put the dot.
+            point: Where to put the dot: a name such as `"d5"`, a pair such as `(3, 4)` or a number (see
+                `Grid.find`). Or a whole move, such as `kropki.best_move` returns: a dot, a declaration, a
+                pass, a stop or a resignation. Then no other argument may be given.
             player: The player who must be to move. By default, this is not checked.
             rings: The rings to declare with the dot, under rules with declared captures.
             declare_all: Whether to declare all rings that can be declared (`declarable_rings`) instead.
@@ -137,17 +139,44 @@ class Game(Replay):
             RingRefused: If a ring may not be declared. Its subclass says why.
             TimeIsUp: If the player had less time than `spent`.
             InvalidClock: If `spent` is no time that a move can take.
+            TypeError: If this is neither a point nor a move.
         """
+        if type(point) is not int:
+            if isinstance(point, Move):
+                if player is not None or rings or declare_all or spent:
+                    raise TypeError("a move that is given whole needs no player, rings or time beside it")
+                return self._play_whole(point)
+            place, point = point, self.board.grid.find(point)
+            self._check_turn(player)
+            if self.board.refusal(place):
+                self.board._refuse(place, self.turn)
         self._check_turn(player)
         if not declare_all:
-            return self._play_move(Dot(point, self.turn, _as_rings(rings), spent))
+            return self._play_move(Dot(point, self.turn, self._as_rings(rings), spent))
         taken = self._play_move(Dot(point, self.turn, (), spent))
         rings = self.declarable_rings()
         return self._add_rings(rings) if rings else taken
 
+    def _play_whole(self, move: Move) -> tuple[Territory, ...]:
+        """Make a move that somebody else has thought out."""
+        match move:
+            case Dot(point, player, rings, spent):
+                return self.play(self.board.grid.find(point), player, rings=rings, spent=spent)
+            case Declaration(player, rings, spent):
+                return self.declare(rings, player, spent=spent)
+            case Pass(player, spent):
+                self.pass_turn(player, spent=spent)
+            case Stop(player, spent):
+                self.stop(player, spent=spent)
+            case Resignation(player):
+                self.resign(player)
+            case _:
+                raise TypeError(f"nobody can play {type(move).__name__} alone: see accept and lose_on_time")
+        return ()
+
     def declare(
         self,
-        rings: Sequence[Sequence[Point]] = (),
+        rings: Iterable[Iterable[Place]] = (),
         player: Player | None = None,
         *,
         declare_all: bool = False,
@@ -174,6 +203,7 @@ class Game(Replay):
             TimeIsUp: If the player had less time than `spent`.
             InvalidClock: If `spent` is no time that a move can take.
         """
+        rings = self._as_rings(rings)
         if player is None:
             player = self._who_declares(rings, declare_all)
         is_addition = player is not None and player == self.declarer
@@ -191,7 +221,7 @@ class Game(Replay):
             raise NotDeclared("there is no ring to declare")
         if is_addition:
             return self._add_rings(rings)
-        return self._play_move(Declaration(player, _as_rings(rings), spent))
+        return self._play_move(Declaration(player, rings, spent))
 
     def pass_turn(self, player: Player | None = None, *, spent: int = 0) -> None:
         """Pass for the player to move.
@@ -289,7 +319,7 @@ class Game(Replay):
         self.check_active(player)
         self.offer = Offer(player, None, (), frozenset({player}))
 
-    def offer_settlement(self, player: Player, rings: Sequence[Sequence[Point]] | None = None) -> None:
+    def offer_settlement(self, player: Player, rings: Iterable[Iterable[Place]] | None = None) -> None:
         """Offer to settle the game by territory.
 
         Args:
@@ -306,7 +336,7 @@ class Game(Replay):
         """
         self.check_running()
         self.check_active(player)
-        chosen = undeclared_rings(self.board) if rings is None else _as_rings(rings)
+        chosen = undeclared_rings(self.board) if rings is None else self._as_rings(rings)
         settlement = self.settlement_of(chosen)
         self.offer = Offer(player, settlement, chosen, frozenset({player}))
 
@@ -351,7 +381,7 @@ class Game(Replay):
                 self.root.notes = [note for note in self.root.notes if not note.states_outcome]
         return taken
 
-    def _add_rings(self, rings: Sequence[Sequence[Point]]) -> tuple[Territory, ...]:
+    def _add_rings(self, rings: Sequence[Ring]) -> tuple[Territory, ...]:
         """Declare more rings with the last move. Moves that follow it stay in the tree, as a variation."""
         node, move, offer = self.node, self.node.move, self.offer
         assert isinstance(move, Dot | Declaration)
@@ -359,7 +389,7 @@ class Game(Replay):
         siblings = self.node.children
         known = [*siblings]
         try:
-            taken = self._play_move(replace(move, rings=(*move.rings, *_as_rings(rings))), node.setup)
+            taken = self._play_move(replace(move, rings=(*move.rings, *rings)), node.setup)
         except KropkiError:
             self.step_to(node)
             self.offer = offer
@@ -378,7 +408,7 @@ class Game(Replay):
         path = self.node.path()
         return all(here.children[0] is there for here, there in pairwise(path))
 
-    def _who_declares(self, rings: Sequence[Sequence[Point]], declare_all: bool) -> Player | None:
+    def _who_declares(self, rings: Sequence[Ring], declare_all: bool) -> Player | None:
         """Return the player who declares these rings if the caller names nobody, None if nobody can."""
         if declare_all:
             has_more = self.declarable_rings() or not self.rules.stop_without_dot
@@ -390,8 +420,13 @@ class Game(Replay):
 
     def _check_turn(self, player: Player | None) -> None:
         self.check_running()
-        if player is not None and player != self.turn:
-            raise NotYourTurn(f"{player_name(self.turn)} is to move, not {player_name(player)}")
+        if player is not None and as_player(player) != self.turn:
+            names = f"{player_name(self.turn)} is to move, not {player_name(player)}"
+            if not 0 <= player < self.board.players:
+                names += (
+                    f"; there are {self.board.players} players, and a point is one argument, as in (3, 4)"
+                )
+            raise NotYourTurn(names)
 
     def _check_answer(self, player: Player) -> Offer:
         self.check_running()
@@ -402,6 +437,5 @@ class Game(Replay):
             raise OwnOffer(f"{player_name(player)} made the offer: somebody else must answer it")
         return self.offer
 
-
-def _as_rings(rings: Sequence[Sequence[Point]]) -> tuple[Ring, ...]:
-    return tuple([tuple(ring) for ring in rings])
+    def _as_rings(self, rings: Iterable[Iterable[Place]]) -> tuple[Ring, ...]:
+        return tuple([self.board.grid.find_all(ring) for ring in rings])

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import cached_property
 from typing import Any, Self
 
 from kropki.board.board import Board
-from kropki.board.grid import Mask, Player, Point
+from kropki.board.diagram import labelled
+from kropki.board.grid import Mask, Player, Point, player_name
 from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_by_agreement
+from kropki.board.state import LegalPoints
 from kropki.board.territory import Territory, gains_of
 from kropki.errors import (
     KropkiError,
@@ -32,6 +34,7 @@ from kropki.game.moves import (
     Ring,
     Stop,
     TimeUp,
+    move_text,
 )
 from kropki.game.openings import Opening, opening_board
 from kropki.game.outcome import EndReason, Offer, Outcome
@@ -39,6 +42,31 @@ from kropki.game.rings import declare_rings, replay_rings, rings_by_owner
 from kropki.game.rules import named_rules
 from kropki.game.tree import Node, Setup, copy_nodes
 from kropki.game.turns import Turns, TurnState
+
+
+class GameLegalPoints(LegalPoints):
+    """The points where the player to move in a game can put a dot. It always reflects the game as it is."""
+
+    def __init__(self, game: Replay) -> None:
+        """Create the container for a game."""
+        super().__init__(game.board)
+        self._game = game
+
+    def __contains__(self, point: object) -> bool:
+        """Return whether `point`, which may be whatever `Grid.find` takes, is one of the points."""
+        self._board = self._game.board  # a set-up in the game puts another one in its place
+        return super().__contains__(point) and bool(
+            self._game.legal_mask >> self._board.grid.find(point) & 1  # type: ignore[arg-type]
+        )
+
+    def __len__(self) -> int:
+        """Return the number of points."""
+        return self._game.legal_mask.bit_count()
+
+    def __iter__(self) -> Iterator[Point]:
+        """Return the points in rising order, that is row by row."""
+        return self._game.board.grid.mask_points(self._game.legal_mask)
+
 
 _CONSTANT = {"rule_set", "rules", "opening", "names", "clock", "first", "offer", "_turns", "_state"}
 """The attributes of a game whose values never change, so that copies share them."""
@@ -249,6 +277,55 @@ class Replay:
     def playable_mask(self) -> Mask:
         """The mask of the points where the player to move can put a dot, `middle_mask` left aside."""
         return self.board.open_mask & ~self.board.suicide_mask(self.turn)
+
+    @property
+    def legal_points(self) -> GameLegalPoints:
+        """The points where the player to move can put a dot, none after the end of the game.
+
+        This is a container that follows the game. `Board.legal_points` leaves rules for some points and
+        players aside.
+        """
+        return GameLegalPoints(self)
+
+    @property
+    def legal_mask(self) -> Mask:
+        """The mask of `legal_points`."""
+        return 0 if self.outcome else self.playable_mask & (self.middle_mask() or -1)
+
+    def __repr__(self) -> str:
+        """Return the size of the board, the rules, how many moves were made, and the score."""
+        grid, moves = self.board.grid, len(self.moves_made)
+        made = f"after {moves} move{'s' * (moves != 1)}"
+        return (
+            f"<{type(self).__name__} {grid.width}×{grid.height}, {self.rule_set}, {made}: {self._status()}>"
+        )
+
+    def __str__(self) -> str:
+        """Return the position drawn as text, with coordinates, and under it who is to move and the score."""
+        return f"{labelled(str(self.board))}\n{self._status()}"
+
+    def _status(self) -> str:
+        """Return who is to move or how the game ended, and the score."""
+        names = [name or player_name(player) for player, name in enumerate(self.names)]
+        score = ":".join(f"{score:g}" for score in self.scores)
+        if not self.outcome:
+            return f"{names[self.turn]} to move, {score}"
+        winner, reason = self.outcome
+        return (
+            f"{'a draw' if winner is None else f'{names[winner]} wins'} ({reason.replace('-', ' ')}), {score}"
+        )
+
+    def move_name(self, move: Move) -> str:
+        """Return a move in a word: the name of its point, `declare`, `pass`, `stop`, `resign` and so on.
+
+        Args:
+            move: A move that fits the board.
+        """
+        if isinstance(move, Dot):
+            return self.board.grid.name(move.point)
+        if isinstance(move, Declaration):
+            return "declare"
+        return move_text(move, self.board.grid).partition("@")[0].partition(" ")[0]
 
     def middle_mask(self) -> Mask:
         """Return the points in the middle of the board if the next dot must be put there, otherwise 0.

@@ -6,16 +6,21 @@ and lines without a colon, which are a drawing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from kropki.errors import quoted
 from kropki.lesson.errors import InvalidLesson, InvalidText
+from kropki.text import joined, plain, written_lines
 
 MAX_WORDS = 300
 """Characters of a field."""
 RECORD = "sgf"
 """The key of the field that may be longer."""
+_PROSE = ("class", "lesson", "text", "right", "wrong", RECORD)
+"""Keys of fields that keep each sign as it was written."""
+_COLON = re.compile("[:：]")
 _START = 100_000
 """Characters in which a text shows what it is."""
 
@@ -59,9 +64,31 @@ class Fields:
 
 def begins_with(text: str, key: str) -> bool:
     """Return whether the first line of a text that is neither empty nor a comment has this field."""
-    lines = text[:_START].lstrip("\ufeff").splitlines()
-    first = next((line for line in lines if line.strip() and not line.startswith("#")), "")
-    return first.startswith(f"{key}:")
+    lines = written_lines(text[:_START])
+    return key_of(next((line for line in lines if not (is_empty(line) or is_comment(line))), "")) == key
+
+
+def is_empty(line: str) -> bool:
+    """Return whether nothing can be seen on a line."""
+    return not plain(line).strip()
+
+
+def is_comment(line: str) -> bool:
+    """Return whether a line is a comment."""
+    return plain(line).startswith("#")
+
+
+def key_of(line: str) -> str:
+    """Return the key of the field on a line, or an empty text."""
+    return split_field(line)[0]
+
+
+def split_field(line: str) -> tuple[str, str]:
+    """Return the key and the value of the field on a line; the key is empty if the line has no field."""
+    parts = _COLON.split(line, 1)
+    if len(parts) < 2:
+        return "", line
+    return plain(parts[0]).strip().lower(), parts[1]  # Word begins lines with a capital letter
 
 
 def blocks_of(text: str, line: int = 1) -> Iterator[Block]:
@@ -73,9 +100,9 @@ def blocks_of(text: str, line: int = 1) -> Iterator[Block]:
     """
     lines: list[str] = []
     first = line
-    for number, written in enumerate(text.splitlines(), line):
-        each = "#" if written.startswith("#") else written
-        if not each.strip():
+    for number, written in enumerate(written_lines(text), line):
+        each = "#" if is_comment(written) else written
+        if is_empty(each):
             if lines:
                 yield Block(first, lines)
             lines = []
@@ -98,11 +125,11 @@ def fields_of(block: Block, keys: tuple[str, ...], error: type[InvalidText] = In
     for number, line in enumerate(block.lines, block.line):
         if line == "#":
             continue
-        key, colon, value = line.partition(":")
-        if not colon:
+        if not _COLON.search(line):
             rows.append((number, line))
             continue
-        key, value = key.strip(), value.strip()
+        key, written = split_field(line)
+        value = (joined(written) if key in _PROSE else plain(joined(written))).strip()
         if key not in keys:
             raise error("key", f"{quoted(key)} is unknown here; there are {', '.join(keys)}", number)
         if key in values:

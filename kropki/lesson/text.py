@@ -17,6 +17,7 @@ Lines that begin with # are comments. A text that begins with @ is the name of a
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 
 from kropki.board import diagram
@@ -27,7 +28,7 @@ from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.game.rules import RULE_SETS
 from kropki.lesson.aim import Aim, AimKind, parse_aim
-from kropki.lesson.blocks import RECORD, Fields, begins_with, blocks_of, fields_of
+from kropki.lesson.blocks import RECORD, Fields, begins_with, blocks_of, fields_of, key_of
 from kropki.lesson.errors import InvalidLesson
 from kropki.record import read_games
 
@@ -76,6 +77,11 @@ class Step:
     shape: str = ""
     line: int = 1
 
+    @property
+    def id(self) -> str:
+        """A name for the task that stays when its words are changed: eight hexadecimal digits."""
+        return identity(self.rules, str(self.player), str(self.aim), self.move, self.drawing)
+
     def game(self) -> Game:
         """Return a new game at the position of the step, with the reader to move.
 
@@ -93,6 +99,12 @@ class Lesson:
 
     title: str
     steps: tuple[Step, ...]
+
+
+def identity(*parts: str) -> str:
+    """Return eight hexadecimal digits that depend on some texts."""
+    text = "\n".join(parts)
+    return f"{zlib.crc32(text.encode('utf-8', 'replace')):08x}"
 
 
 def looks_like_lesson(text: str) -> bool:
@@ -114,8 +126,8 @@ def read_lesson(text: str, line: int = 1) -> Lesson:
         raise InvalidLesson(
             "too-long", f"a lesson has at most {MAX_CHARACTERS} characters, not {len(text)}", line
         )
-    blocks = [*blocks_of(text.lstrip("\ufeff"), line)]
-    if not blocks or not blocks[0].lines[0].startswith(f"{HEAD}:"):
+    blocks = [*blocks_of(text, line)]
+    if not blocks or not key_of(blocks[0].lines[0]) == HEAD:
         raise InvalidLesson("head", f"a lesson begins with a line such as “{HEAD}: My first lesson”", line)
     head = fields_of(blocks[0], _HEAD_KEYS)
     if head.rows:
@@ -191,7 +203,7 @@ def _diagram(fields: Fields) -> Diagram:
         if fields.rows:
             raise InvalidLesson("position", "a step has a drawing or SGF, not both", fields.rows[0][0])
         try:
-            game = next(read_games(record)).game
+            game = read_games(record)[0].game
         except KropkiError as error:
             raise InvalidLesson("position", f"the SGF record cannot be read: {error}", line) from error
         game.go_to_ply(game.plies)

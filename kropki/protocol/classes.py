@@ -58,6 +58,7 @@ def _open(request: AskClass) -> Task:
 
 def _step(step: ClassStep) -> ClassStepInfo:
     return {
+        "id": step.id,
         "kind": step.kind,
         "name": step.name,
         "title": step.title,

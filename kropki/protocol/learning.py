@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from kropki.protocol import classes, forecast, lessons, network, puzzles, shapes, solved
+from kropki.protocol import classes, forecast, lessons, network, puzzles, shapes, solved, texts
 from kropki.protocol.requests import Request
 from kropki.protocol.stepwise import Stepwise, Task
 
@@ -21,6 +21,7 @@ TASKS: dict[type[Request], Callable[[Any], Task]] = {
     **forecast.TASKS,
     **network.TASKS,
     **solved.TASKS,
+    **texts.TASKS,
 }
 """For each kind of request, what returns its task. It may raise a `KropkiError`."""
 

@@ -93,6 +93,7 @@ def _open(request: AskLesson) -> Task:
 
 def _step(step: Step) -> StepInfo:
     return {
+        "id": step.id,
         "text": step.text,
         "right": step.right,
         "wrong": step.wrong,

@@ -351,6 +351,7 @@ Decision = PlayDecision | PassDecision | EndDecision
 class StepInfo(TypedDict):
     """A step of a lesson: what the reader is told, what to do, and the position."""
 
+    id: str
     text: str
     right: str
     wrong: str
@@ -366,6 +367,7 @@ class StepInfo(TypedDict):
 class ClassStepInfo(TypedDict):
     """A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game."""
 
+    id: str
     kind: StepKind
     name: str
     title: str

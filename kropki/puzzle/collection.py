@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, read_puzzles
+from kropki.sgf.charset import text_of
 
 
 def load_puzzles(folder: Path) -> list[Puzzle]:
@@ -25,6 +26,6 @@ def load_file(path: Path) -> list[Puzzle]:
     if path.stem not in THEMES:
         raise InvalidPuzzle(f"{path.name}: there is no theme {path.stem!r}; there are {', '.join(THEMES)}")
     try:
-        return [*read_puzzles(path.read_text(encoding="utf-8"), path.stem)]
+        return [*read_puzzles(text_of(path.read_bytes()), path.stem)]
     except InvalidPuzzle as error:
         raise InvalidPuzzle(f"{path.name}, {error}") from None

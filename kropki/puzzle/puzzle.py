@@ -32,6 +32,7 @@ from kropki.board.grid import Player
 from kropki.board.setup import check_setup
 from kropki.errors import KropkiError, quoted
 from kropki.puzzle.proof import Proof, Span
+from kropki.text import joined, plain, rows_of, written_lines
 
 THEMES = ("captures", "doubles", "ladders", "broken", "saves", "connect", "houses", "races", "last", "middle")
 """The themes, easier ones first."""
@@ -48,7 +49,7 @@ _HEAD = re.compile(
     rf"([{DOTS[:2]}]) (0|[+-][1-9]\d{{0,2}})(?: in ([1-9]\d?))?(?: of ([1-9]\d?))? by ((?:[a-zA-Z]{{2}} ?)+)"
 )
 _GRADE = re.compile(r"([1-9]) with (\d{1,9})")
-_LINE = re.compile(r"[a-zA-Z]{2}(?: (?:[a-zA-Z]{2}|--))*")
+_LINE = re.compile(r"[a-zA-Z]{2}(?: (?:[a-zA-Z]{2}|--?))*")
 
 
 class InvalidPuzzle(KropkiError):
@@ -142,7 +143,7 @@ class Puzzle:
 
 def looks_like_puzzles(text: str) -> bool:
     """Return whether a text begins as a file of puzzles does."""
-    lines = text.lstrip("\ufeff").splitlines()
+    lines = written_lines(plain(text))
     first = next((line for line in lines if line.strip() and not line.startswith("#")), "")
     return _HEAD.fullmatch(first.strip()) is not None
 
@@ -157,7 +158,7 @@ def read_puzzles(text: str, theme: str = "") -> Iterator[Puzzle]:
     Raises:
         InvalidPuzzle: If one is not valid. The message has its number.
     """
-    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    lines = [line for line in written_lines(plain(text)) if not line.startswith("#")]
     blocks = [block for block in re.split(r"\n\s*\n", "\n".join(lines).strip()) if block]
     for number, block in enumerate(blocks, 1):
         try:
@@ -174,21 +175,20 @@ def read_puzzle(text: str, theme: str = "") -> Puzzle:
     """
     if len(text) > MAX_CHARS:
         raise InvalidPuzzle(f"it has {len(text)} characters; the maximum is {MAX_CHARS}")
-    head, _, rest = text.strip().partition("\n")
+    head, *rows = written_lines(plain(text).strip()) or [""]
     match = _HEAD.fullmatch(head.strip())
     if not match:
         raise InvalidPuzzle(f"{quoted(head)} is not a head such as 'R +1 in 2 of 3 by cd'")
     turn, gain, dots, span, right = match.groups()
     facts: dict[str, str] = {}
-    rows = rest.splitlines()
     while rows and ":" in rows[0]:
         name, _, value = rows.pop(0).partition(":")
         if name not in ("grade", "aim", "line", "fails") or name in facts:
             raise InvalidPuzzle(
                 f"{quoted(name)} is repeated or unknown; there are grade, aim, line and fails"
             )
-        facts[name] = value.strip()
-    drawing = "\n".join(row.strip() for row in rows)
+        facts[name] = " ".join(joined(value).split())
+    drawing = "\n".join(row.strip() for row in rows_of("\n".join(rows)))
     grade, positions = _read_grade(facts.get("grade"))
     if facts.get("aim", "hidden") != "hidden":
         raise InvalidPuzzle(f"the aim is {quoted(facts['aim'])}; it can only be hidden")
@@ -222,7 +222,7 @@ def _read_grade(text: str | None) -> tuple[int, int]:
 def _read_line(text: str) -> tuple[str, ...]:
     if not _LINE.fullmatch(text):
         raise InvalidPuzzle(f"{quoted(text)} is not a line of play such as 'cd dd -- ce'")
-    return tuple(text.split())
+    return tuple(NO_DOT if word == "-" else word for word in text.split())  # Word joins the two dashes
 
 
 def _check(puzzle: Puzzle) -> None:

@@ -1,6 +1,6 @@
 """Games as SGF, by the format for Kropki ([sgf-gm40], GM[40]), and the other formats of files.
 
->>> reading = next(read_games("(;GM[40]SZ[6];B[cb];W[zz])"))
+>>> reading = read_games("(;GM[40]SZ[6];B[cb];W[zz])")[0]
 >>> [str(diagnostic.kind) for diagnostic in reading.diagnostics]
 ['record/move']
 >>> write_game(reading.game).splitlines()[-1]
@@ -11,7 +11,7 @@ a diagnostic with its place. What is not understood stays in the notes of its no
 was.
 """
 
-from kropki.record.collection import read_games
+from kropki.record.collection import Readings, read_games
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame, UnwritableGame
 from kropki.record.reader import MAX_SECONDS, Reading, read_game
 from kropki.record.report import MAX_FAULTS, MAX_SET_UP
@@ -26,6 +26,7 @@ __all__ = [
     "Mode",
     "NoSuchGame",
     "Reading",
+    "Readings",
     "UnreadableFile",
     "UnreadableGame",
     "UnwritableGame",

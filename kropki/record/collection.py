@@ -15,17 +15,20 @@ listed, and games of more than `MAX_NODES` nodes or `MAX_CHARACTERS` characters 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from operator import attrgetter
+from os import PathLike
+from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import IO, NamedTuple, TypeAlias, overload
+from weakref import WeakValueDictionary
 
 from kropki.board import setup
 from kropki.board.diagram import Diagram, looks_like_diagram, parse_all
 from kropki.board.grid import MAX_SIZE, MIN_SIZE
 from kropki.diagnostics import Diagnostic, Kind
-from kropki.errors import InvalidSetup, KropkiError
+from kropki.errors import InvalidSetup, KropkiError, described, quoted
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.openings import Opening
@@ -82,6 +85,10 @@ class Entry(NamedTuple):
     height: int | None
     nodes: int
     line: int
+
+
+Source: TypeAlias = bytes | bytearray | memoryview | str | PathLike[str] | IO[bytes] | IO[str]
+"""What `read_games` reads: the bytes or the text of a file, its path, or an open file."""
 
 
 def _is_binary(text: str) -> bool:
@@ -351,40 +358,140 @@ class _Alike(NamedTuple):
         return Reading(game, template.mode, template.result, faults)
 
 
-def read_games(data: bytes | str, *, mode: Mode | None = None, strict: bool = False) -> Iterator[Reading]:
-    """Read the games of a file, one at each step.
+class Readings(Sequence[Reading]):
+    """The games of a file: `len(readings)`, `readings[0]`, `for reading in readings`, as often as wanted.
 
-    A game that cannot be read raises an error at its step, and the next step reads the next game.
-    `Collection` also reports what is wrong with the file outside its games.
+    A game is replayed when it is first wanted. One that was asked for by its index stays the same object.
+    A loop goes through a file of any size, because it lets go of games that nobody else holds.
 
-        >>> reading = next(read_games("(;GM[40]SZ[6]PB[Ola];B[cb];W[cc])"))
-        >>> reading.game.names, reading.game.plies
-        (('Ola', ''), 2)
+    A game that cannot be read raises `UnreadableGame` where it is wanted, and the others can still be read.
+    """
+
+    def __init__(self, collection: Collection, mode: Mode | None = None, *, strict: bool = False) -> None:
+        """Offer the games of a file.
+
+        Args:
+            collection: The file.
+            mode: How to replay the games; without it, each file decides.
+            strict: Whether to refuse a game with any fault.
+        """
+        self.collection = collection
+        self._mode = mode
+        self._strict = strict
+        self._kept: dict[int, Reading] = {}
+        self._held: WeakValueDictionary[int, Reading] = WeakValueDictionary()
+
+    def __len__(self) -> int:
+        self.collection.scan()
+        return sum(1 for _ in self.collection.numbers())
+
+    @overload
+    def __getitem__(self, index: int) -> Reading: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Reading]: ...
+    def __getitem__(self, index: int | slice) -> Reading | list[Reading]:
+        """Return a game, or those of a slice as a list.
+
+        Raises:
+            IndexError: If the file has no such game.
+            UnreadableGame: If it cannot be read.
+        """
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        number = index + (len(self) if index < 0 else 0) + 1
+        try:
+            reading = self._read(number)
+        except NoSuchGame as error:
+            raise IndexError(f"{error}; the first one has the index 0") from None
+        self._kept[number] = reading
+        return reading
+
+    def __iter__(self) -> Iterator[Reading]:
+        return map(self._read, self.collection.numbers())  # unlike a generator, it goes on after an error
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} game{'s' * (len(self) != 1)} of a file>"
+
+    def __getstate__(self) -> dict[str, object]:
+        state = vars(self).copy()
+        del state["_held"]
+        return state
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        vars(self).update(state)
+        self._held = WeakValueDictionary(self._kept)
+
+    def __copy__(self) -> Readings:
+        return deepcopy(self)
+
+    def _read(self, number: int) -> Reading:
+        """Return a game by its number, from 1."""
+        reading = self._held.get(number)
+        if reading is None:
+            reading = self.collection.read(number, mode=self._mode, strict=self._strict)
+            self._held[number] = reading
+        return reading
+
+
+def read_games(source: Source, *, mode: Mode | None = None, strict: bool = False) -> Readings:
+    """Read the games of a file. Each is replayed when it is wanted.
+
+        >>> readings = read_games("(;GM[40]SZ[6]PB[Ola];B[cb];W[cc])")
+        >>> len(readings), readings[0].game.names, readings[0].game.plies
+        (1, ('Ola', ''), 2)
 
     Args:
-        data: The bytes of a file, or its text.
+        source: The file: a `pathlib.Path`, an open file, its bytes, or its text. A `str` is always the text
+            of a file, never its name, so that a program that reads what others send it opens no files for
+            them.
         mode: How to replay the games; without it, each file decides.
         strict: Whether to refuse what has any fault.
 
     Returns:
-        An iterator of the games, each with what is wrong with it.
+        The games, each with what is wrong with it. Its `collection` also tells what is wrong with the file
+        outside its games.
 
     Raises:
         UnreadableFile: The file holds no game in any known format.
         InvalidDiagram: The file is a diagram, and it is wrong.
-        UnreadableGame: At the step of a game that cannot be read. If `strict`, also at the step of a game
-            with any fault, and at once for a file with a fault outside its games.
+        UnreadableGame: When a game that cannot be read is wanted. If `strict`, also for a game with any
+            fault, and at once for a file with a fault outside its games.
+        OSError: The file cannot be opened or read.
+        TypeError: This is no file.
     """
-    games = Collection(data)
+    name = ""
+    if isinstance(source, PathLike):
+        name = str(source)
+        source = Path(source).read_bytes()
+    elif hasattr(source, "read"):
+        name = str(getattr(source, "name", ""))
+        source = source.read()
+    if isinstance(source, bytearray | memoryview):
+        source = bytes(source)
+    if not isinstance(source, bytes | str):
+        raise TypeError(
+            "read_games takes the bytes or the text of a file, a pathlib.Path, or an open file; this is"
+            f" {described(source)}"
+        )
+    try:
+        games = Collection(source, name)
+    except UnreadableFile:
+        if isinstance(source, str) and not name and _looks_like_name(source):
+            raise UnreadableFile(
+                f"{quoted(source)} is taken as the text of a file; to read the file of this name, use"
+                " read_games(pathlib.Path(name))"
+            ) from None
+        raise
     if strict:
         games.scan()
         if games.diagnostics:
             raise UnreadableGame(games.diagnostics[0])
+    return Readings(games, mode, strict=strict)
 
-    def read(number: int) -> Reading:
-        return games.read(number, mode=mode, strict=strict)
 
-    return map(read, games.numbers())  # unlike a generator, it goes on after an error
+def _looks_like_name(text: str) -> bool:
+    """Return whether a text that holds no game could be the name of a file."""
+    return 0 < len(text) <= 1000 and "\n" not in text and ("." in text or "/" in text or "\\" in text)
 
 
 def game_from_diagram(diagram: Diagram) -> Game:

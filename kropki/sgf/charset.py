@@ -115,14 +115,8 @@ def decode(data: bytes, charset: str | None = None) -> Decoded:
         chosen = _chosen_codec(charset)
         mark = next((mark for mark, own in _MARKS if own == chosen and data.startswith(mark)), b"")
         return _join([data[len(mark) :]], [_Decoding(chosen, [])], mark)
-    for mark, charset in _MARKS:
-        if data.startswith(mark):
-            return _join([data[len(mark) :]], [_Decoding(charset, [])], mark)
-    wide = {(False, True): "utf-16-le", (True, False): "utf-16-be"}.get(
-        (data[:1] == b"\0", data[1:2] == b"\0")
-    )
-    if wide and _is_valid(data, wide):
-        return _join([data], [_Decoding(wide, [])])
+    if marked := _decode_marked(data):
+        return marked
     games = [_Game(part, *(find_charset(part) or (None, 0))) for part in _split_games(data)]
     by_name: dict[str | None, list[int]] = {}
     for number, game in enumerate(games):
@@ -131,6 +125,19 @@ def decode(data: bytes, charset: str | None = None) -> Decoded:
     for numbers in by_name.values():
         decodings |= zip(numbers, _choose_charsets([games[number] for number in numbers]), strict=True)
     return _join([game.data for game in games], [decodings[number] for number in range(len(games))])
+
+
+def text_of(data: bytes) -> str:
+    r"""Return the text of a file that is no SGF, such as a lesson or a program. Any bytes can be decoded.
+
+    A byte order mark decides its charset, then whether it is UTF-8, then its letters. Bytes that are invalid
+    become U+FFFD.
+
+    >>> text_of("text: Żółte".encode("utf-16"))
+    'text: Żółte'
+    """
+    decoded = _decode_marked(data) or _join([data], _choose_charsets([_Game(data, None, 0)]))
+    return _ESCAPED_BYTE.sub("\ufffd", decoded.text)
 
 
 def encode(text: str, charset: str, mark: bytes = b"") -> bytes:
@@ -157,6 +164,17 @@ def find_charset(data: bytes) -> tuple[str, int] | None:
         if _NOT_CAPITAL.sub(b"", name) == b"CA":
             return simple_text(match[2].decode("latin-1")).strip(), match.start(2)
     return None
+
+
+def _decode_marked(data: bytes) -> Decoded | None:
+    """Return the text of a file with a byte order mark, or in UTF-16 without one; None for any other."""
+    for mark, charset in _MARKS:
+        if data.startswith(mark):
+            return _join([data[len(mark) :]], [_Decoding(charset, [])], mark)
+    wide = {(False, True): "utf-16-le", (True, False): "utf-16-be"}.get(
+        (data[:1] == b"\0", data[1:2] == b"\0")
+    )
+    return _join([data], [_Decoding(wide, [])]) if wide and _is_valid(data, wide) else None
 
 
 def _split_games(data: bytes) -> list[bytes]:

@@ -8,7 +8,7 @@ from kropki.board.board import Board
 from kropki.board.grid import COLOURS
 from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot, Pass, Stop
-from kropki.picture import dot_numbers, point_name
+from kropki.picture import dot_numbers
 from kropki.puzzle.puzzle import NO_DOT, Puzzle
 from kropki.worksheet.layout import Figure
 
@@ -23,7 +23,7 @@ def figure_of_puzzle(puzzle: Puzzle, number: int) -> Figure:
 def figure_of_solution(puzzle: Puzzle, number: int) -> Figure:
     """Return the right points of a puzzle, and the board after its line of play, with numbers."""
     board = puzzle.board()
-    right = [point_name(board, board.grid.from_letters(letters)) for letters in puzzle.right]
+    right = [board.grid.name(board.grid.from_letters(letters)) for letters in puzzle.right]
     numbers = {}
     player = puzzle.turn
     for count, letters in enumerate(puzzle.line or puzzle.right[:1], 1):
@@ -67,7 +67,7 @@ def _move(game: Game, move: object) -> str:
     name = "" if player is None else COLOURS[player]
     match move:
         case Dot():
-            return f"{name} {point_name(game.board, move.point)}"
+            return f"{name} {game.board.grid.name(move.point)}"
         case Declaration():
             return f"{name} captures"
         case Pass():

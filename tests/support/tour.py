@@ -143,6 +143,7 @@ def _learn() -> None:
         "course": {"record": record},
         "network": {"record": record, "row": 1, "number": 0, "weights": [[1, 0, 0, 1]]},
         "solved": {"tables": TABLES, "width": 2, "height": 2, "rules": "wikipedia", "line": "aa"},
+        "text": {"data": "eA=="},
         "judge": {"text": LESSON, "step": 0, "points": "aa"},
     }
     if requests.keys() != learning.REQUESTS.keys():

@@ -25,8 +25,6 @@ function* numbers(seed) {
   }
 }
 
-const bytesOf = (text) => new TextEncoder().encode(text).buffer;
-
 test('a bot survives its link', async () => {
   const bot = { name: 'Saver', source: SOURCE };
   const fragment = await botFragment(bot);
@@ -73,12 +71,13 @@ test('what a link contains is text of a bot, and nothing else', async () => {
   }
 });
 
-test('a file is a bot if it is text that is not too long', () => {
-  assert.deepEqual(botOfFile('saver.py', bytesOf(SOURCE)), { name: 'saver', source: SOURCE });
-  assert.deepEqual(botOfFile('old.PY', bytesOf('\ufeffa\r\nb\rc')), { name: 'old', source: 'a\nb\nc' });
-  assert.equal(botOfFile('picture.py', new Uint8Array([0x89, 0x50, 0xff, 0x00]).buffer), null);
-  assert.equal(botOfFile('null.py', bytesOf('a\0b')), null);
-  assert.equal(botOfFile('long.py', bytesOf('#'.repeat(MAX_SOURCE + 1))), null);
+test('a file is a bot if it is text that is not too long', async () => {
+  const read = (name, text) => botOfFile(new File([text], name), (file) => file.text());
+  assert.deepEqual(await read('saver.py', SOURCE), { name: 'saver', source: SOURCE });
+  assert.deepEqual(await read('old.PY', '\ufeff\ufeffa\r\nb\rc'), { name: 'old', source: 'a\nb\nc' });
+  assert.equal(await read('null.py', 'a\0b'), null);
+  assert.equal(await read('long.py', '#'.repeat(MAX_SOURCE + 1)), null);
+  assert.equal(await botOfFile(new File(['x'], 'x.py'), () => Promise.reject(new Error('no engine'))), null);
 });
 
 test('names are one short line without tricks', () => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Budget } from '../../web/friend/budget.js';
 import { Guest } from '../../web/friend/guest.js';
 import { assertSame, begin, connect, hostOf, play, reload, settle, Sheet } from './friendmatch.mjs';
 
@@ -182,4 +183,133 @@ test('a page of another version is told about it', async () => {
   peer.receive(JSON.stringify({ t: 'hello', v: 2, name: 'x', game: '', round: 0, count: 0, chain: 0 }));
   await settle();
   assert.deepEqual(sent, [{ t: 'bye', why: 'version' }]);
+});
+
+const tell = (peer, ...messages) => {
+  for (const message of messages) peer.receive(JSON.stringify(message));
+};
+const gameOf = ({ host }, more) => ({
+  t: 'game',
+  game: host.game,
+  round: host.round,
+  seat: 1 - host.seat,
+  settings: host.settings,
+  from: 0,
+  count: 0,
+  used: 0,
+  ...more,
+});
+
+test('what the host announces gives it no step of the guest', async () => {
+  const forged = [
+    { by: 1, step: { kind: 'play', x: 5, y: 5, player: 1 } },
+    { by: 0, step: { kind: 'play', x: 5, y: 5, player: 1 } },
+    { by: 1, step: { kind: 'resign', player: 1 } },
+    { by: 0, step: { kind: 'resign', player: 1 } },
+    { by: 1, step: { kind: 'take_back', plies: 2 } },
+    { by: 0, step: { kind: 'take_back', plies: 1 } },
+    { by: 1, step: { kind: 'offer_draw', player: 1 } },
+    { by: 0, step: { kind: 'accept', player: 1 } },
+    { by: 1, step: { kind: 'time_up', spent: 5 } },
+    { by: 0, step: { kind: 'time_up', spent: 5 } },
+  ];
+  for (const { by, step } of forged) {
+    for (const more of [
+      { from: 3, count: 20_000 },
+      { from: 0, count: 20_000 },
+      { round: 1, from: 0, count: 5 },
+      { round: 1 },
+      { game: 'other', count: 20_000 },
+    ]) {
+      const match = await begin();
+      await play(match, 3);
+      const before = structuredClone(match.b.state);
+      tell(match.guest.other, gameOf(match, more), { t: 'entry', n: 3, by, step, sum: 0 });
+      await settle();
+      assert.deepEqual(match.b.state, before, JSON.stringify([step, more]));
+      assert.equal(match.guest.course.log.length, 3);
+      assert.ok(match.guest.faults > 0);
+      assert.equal(match.b.starts, 1);
+    }
+  }
+});
+
+test('the next game is the one that both want, and nothing else', async () => {
+  const match = await begin();
+  match.guest.take({ kind: 'resign', player: 1 });
+  await settle();
+  const next = { round: 1, seat: 0, settings: { ...match.host.settings, names: ['Jan', 'Ola'] } };
+  tell(match.guest.other, gameOf(match, next)); // nobody has asked
+  await settle();
+  assert.equal(match.b.starts, 1);
+  match.host.other.receive = () => {}; // the host answers by itself below
+  match.guest.wish('again');
+  for (const odd of [
+    { seat: 1 },
+    { count: 1 },
+    { settings: match.host.settings },
+    { settings: { ...next.settings, clock: { main: 1, increment: 0, per_move: 0 } } },
+    { settings: { ...next.settings, names: ['Jan', 'Loser'] } },
+  ]) {
+    tell(match.guest.other, gameOf(match, { ...next, ...odd }));
+    await settle();
+    assert.equal(match.b.starts, 1, JSON.stringify(odd));
+  }
+  tell(match.guest.other, gameOf(match, next));
+  await settle();
+  assert.deepEqual([match.b.starts, match.guest.seat], [2, 0]);
+});
+
+test('a move that was taken back while the connection was lost is not refused', async () => {
+  const match = await begin();
+  await play(match, 3);
+  match.host.other.link.send = () => {}; // the answer is lost on the way
+  match.guest.wish('undo');
+  await settle();
+  match.host.reply(true);
+  await settle();
+  assert.equal(match.host.course.log.length, 4);
+  await reload(match, 'guest');
+  assert.equal(match.guest.phase, 'playing');
+  assertSame(match);
+});
+
+test('nobody stops their own clock alone', async () => {
+  const match = await begin();
+  await play(match, 1); // it is the guest's turn
+  tell(match.host.other, { t: 'pause', on: true });
+  await settle();
+  assert.deepEqual([match.a.paused, match.host.wished], [false, 'pause']);
+  match.host.reply(false);
+  await settle();
+  assert.equal(match.a.paused, false);
+  match.guest.pauseAll(true);
+  await settle();
+  assert.deepEqual([match.a.paused, match.b.paused], [false, false]);
+  match.host.reply(true);
+  await settle();
+  assert.deepEqual([match.a.paused, match.b.paused], [true, true]);
+  match.guest.pauseAll(false);
+  await settle();
+  assert.equal(match.a.paused, false);
+  match.host.pauseAll(true); // in the guest's turn, the guest gets more time to think
+  await settle();
+  assert.equal(match.b.paused, true);
+});
+
+test('a flood is not taken, and a long game is', () => {
+  const entry = JSON.stringify({ t: 'entry', n: 0, by: 0, step: { kind: 'finish' }, sum: 0 });
+  const taken = (texts, { expected = 0, pause = 0 } = {}) => {
+    const budget = new Budget();
+    budget.expect(expected);
+    let now = 1e6;
+    return texts.filter((text) => budget.allows(text, (now += pause))).length;
+  };
+  const many = (text, count) => Array.from({ length: count }, () => text);
+  assert.ok(taken(many('{"t":"pause","on":true}', 20_000)) < 200);
+  assert.ok(taken(many('x'.repeat(40_000), 1500)) < 20);
+  assert.ok(taken(many(new ArrayBuffer(9), 1500)) < 20);
+  assert.equal(taken(many(entry, 20_000), { expected: 20_000 }), 20_000);
+  assert.ok(taken(many(entry, 20_000), { expected: 100 }) < 400);
+  assert.equal(taken(many(entry, 1000), { pause: 100 }), 1000);
 });

@@ -30,6 +30,8 @@ export class Sheet {
   position = () => this.state;
   used = () => 0;
   setUsed = () => {};
+  isUp = false;
+  isNearlyUp = () => this.isUp;
   pause = (on) => (this.paused = on);
   keep = (kept) => (this.kept = structuredClone(kept));
 

@@ -63,7 +63,7 @@ test('links to screens are names and nothing else', () => {
 
 test('a file is a lesson if it begins as one', async () => {
   for (const text of [TEXT, `\uFEFF# mine\n\n${TEXT}`]) assert.ok(await isLesson(new Blob([text])));
-  for (const text of ['', '(;GM[40])', 'text: x', ' lesson: x', `${'#'.repeat(9000)}\n${TEXT}`]) {
+  for (const text of ['', '(;GM[40])', 'text: x', 'lesson x', `${'#'.repeat(300_000)}\n${TEXT}`]) {
     assert.ok(!(await isLesson(new Blob([text]))), text.slice(0, 20));
   }
 });
@@ -72,4 +72,19 @@ test('a file is a class if it begins as one', async () => {
   assert.ok(await isClass(new Blob(['# mine\n\nclass: x\n'])));
   assert.ok(!(await isClass(new Blob([TEXT]))));
   assert.ok(!(await isLesson(new Blob(['class: x\n']))));
+});
+
+test('a file begins as one in whatever form Windows, Word and slides save it', async () => {
+  const text = '# Żółw\n\nclass: x\n=== lesson: first\n';
+  const wide = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+  const forms = [
+    ...['\r\n', '\r', '\v', '\u2028', '\u0085'].map((end) => text.replaceAll('\n', end)),
+    text.replace('class:', '\u200bClass\u00a0:'),
+    text.replace('\n\n', '\n\u00a0\u00ad\n'),
+    wide,
+    new Blob(['\xff\xfe'].map((mark) => Uint8Array.from(mark, (sign) => sign.charCodeAt(0))).concat([wide])),
+    new Uint8Array(wide.buffer.slice(0)).map((_, place, bytes) => bytes[place ^ 1]),
+    Uint8Array.from(text.replace('Ż', '\xaf').replace('ł', '\xb3'), (letter) => letter.charCodeAt(0)),
+  ];
+  for (const form of forms) assert.ok(await isClass(new Blob([form])), JSON.stringify(form));
 });

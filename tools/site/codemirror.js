@@ -9,7 +9,7 @@ export {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-export { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+export { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 export { python } from '@codemirror/lang-python';
 export {
   bracketMatching,
@@ -20,6 +20,14 @@ export {
   syntaxTree,
 } from '@codemirror/language';
 export { lintGutter, setDiagnostics } from '@codemirror/lint';
-export { Compartment, EditorState } from '@codemirror/state';
-export { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+export { Compartment, EditorState, StateField } from '@codemirror/state';
+export {
+  Decoration,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 export { tags } from '@lezer/highlight';

@@ -1,4 +1,5 @@
 import { NoThought } from '../engine/nothought.js';
+import { textOf } from '../files/texts.js';
 import { loadCourse, readLesson } from '../learn/course.js';
 import { NO_LIMITS } from '../model/seats.js';
 import { loadCollection, ownEntry } from '../puzzles/collection.js';
@@ -9,6 +10,7 @@ import { Frame } from './frame.js';
 import { GameStep } from './gamestep.js';
 import { Maker } from './maker.js';
 import { OpenClass } from './openclass.js';
+import { PlatformWords } from './platformwords.js';
 import { codePanel, deskPanel } from './progress.js';
 import { stepList } from './steplist.js';
 import { Strip } from './strip.js';
@@ -30,6 +32,9 @@ import { Strip } from './strip.js';
 export class Classroom {
   /** @type {OpenClass | null} */
   #opened = null;
+  /** What a learning platform around the page says. */
+  #told = make('p', { role: 'status', className: 'class-platform' });
+  #platform = new PlatformWords();
 
   /** @param {FullPage} page @param {Screens} screens */
   constructor(page, screens) {
@@ -47,6 +52,20 @@ export class Classroom {
       leave: () => this.#leave(),
     });
     this.frame = new Frame(messages, () => this.open());
+    addEventListener('message', ({ source, data }) => {
+      if (source === parent && source !== window && data?.kropki === 'platform') this.#hear(data);
+    });
+  }
+
+  /** Take what a learning platform around the page says. @param {unknown} said */
+  #hear(said) {
+    const opened = this.#opened;
+    if (!opened?.isKeptOutside) return;
+    const isChanged = opened.hear(said);
+    this.#showStrip();
+    if (!this.#told.isConnected) return;
+    if (isChanged) this.#showSteps(opened);
+    else this.#told.textContent = opened.told;
   }
 
   /** @param {FullPage} page @param {Screens} screens */
@@ -99,6 +118,7 @@ export class Classroom {
       this.#opened.remain(true);
       this.#limit();
       if (isShown) this.open();
+      if (this.#opened.isKeptOutside) parent.postMessage({ kropki: 'ready' }, '*');
       return '';
     } catch (error) {
       if (!(error instanceof NoThought)) console.error(error);
@@ -116,6 +136,7 @@ export class Classroom {
     const opened = this.#opened;
     const words = opened?.current != null ? this.game.words(opened, opened.current) : '';
     this.strip.show(opened, words, this.game.canShow);
+    this.#platform.show(opened?.told ?? '');
   }
 
   #leave() {
@@ -131,8 +152,8 @@ export class Classroom {
     const file = make('input', { type: 'file', accept: '.txt,text/plain', hidden: true, id: 'class-file' });
     file.setAttribute('aria-label', messages.text('class-open-file'));
     file.onchange = async () => {
-      const text = await file.files?.[0]?.text().catch(() => '');
-      if (text !== undefined) await this.openText(text);
+      const [chosen] = file.files ?? [];
+      if (chosen) await this.openText(await textOf(this.page.thinker, chosen).catch(() => ''));
     };
     this.frame.show(
       { title: messages.text('classes') },
@@ -160,12 +181,14 @@ export class Classroom {
       rules.textContent = opened.rules;
     };
     const rules = make('p', { className: 'rules' }, opened.rules);
+    this.#told.textContent = opened.told;
     const show = (/** @type {string} */ title, /** @type {HTMLElement} */ panel) => {
       this.frame.show({ title: messages.text(title), place: info.title, hasBack: true }, panel);
     };
     this.frame.show(
       { title: info.title, place: messages.text('learn-done', { done, all: steps.length }) },
       rules,
+      this.#told,
       stepList(opened, (number) => void this.openStep(number)),
       make('label', { className: 'check' }, teacher, ' ', messages.text('class-teacher')),
       make(
@@ -202,13 +225,12 @@ export class Classroom {
     if (kind === 'lesson') {
       const chapter = opened.chapter(number) ?? (await readLesson(this.page.thinker, source));
       if (!chapter || this.#opened !== opened) return;
-      const boards = chapter.lesson.steps.length;
-      const { boards: known } = opened.progress.steps[number];
-      const first = chapter.lesson.steps.findIndex((_, board) => !known.includes(board));
+      const boards = chapter.lesson.steps.map(({ id }) => id);
+      const first = boards.findIndex((_, board) => !opened.isDone(number, boards, board));
       await this.screens.lessons.openTask(chapter, Math.max(0, first), this.#task(opened, number, boards));
     } else if (kind === 'puzzle') {
       const entry = opened.puzzle(number) ?? ownEntry(source);
-      await this.screens.puzzles.openTask(entry, this.#task(opened, number, 1));
+      await this.screens.puzzles.openTask(entry, this.#task(opened, number, ['']));
     } else await this.#openGame();
     if (isPresented) await this.screens.present();
   }
@@ -221,7 +243,7 @@ export class Classroom {
     this.page.board.element.focus({ preventScroll: true });
   }
 
-  /** @param {OpenClass} opened @param {number} number @param {number} boards @returns {Task} */
+  /** @param {OpenClass} opened @param {number} number @param {string[]} boards @returns {Task} */
   #task(opened, number, boards) {
     const { rules, limits } = opened;
     return {

@@ -1,7 +1,9 @@
 import { NoThought } from '../engine/nothought.js';
 import { copyText, savedText, saveFile } from '../files/saving.js';
+import { textOf } from '../files/texts.js';
 import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
 import { classLink } from '../model/lessonfiles.js';
+import { writtenLines } from '../model/plain.js';
 import { LEVELS } from '../model/seats.js';
 import { loadCollection } from '../puzzles/collection.js';
 import { THEMES } from '../puzzles/list.js';
@@ -49,9 +51,11 @@ export class Maker {
       this.#library = { chapters, entries };
       this.#build();
     }
-    const [head, ...parts] = text.replace(/^\uFEFF/, '').split(/^(?====)/m);
+    const [head, ...parts] = writtenLines(text)
+      .join('\n')
+      .split(/^(?====)/m);
     const value = (/** @type {string} */ key) =>
-      new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'm').exec(head)?.[1] ?? '';
+      new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'im').exec(head)?.[1] ?? '';
     this.#title.value = value('class');
     this.#level.value = value('computer') === 'off' ? '0' : value('level') || '8';
     this.#hints.checked = value('hints') !== 'off';
@@ -103,9 +107,9 @@ export class Maker {
     });
     messages.label(file, 'maker-own-file');
     file.onchange = async () => {
-      const text = await file.files?.[0]?.text().catch(() => '');
+      const [chosen] = file.files ?? [];
+      if (chosen) await this.#addLesson(await textOf(this.thinker, chosen).catch(() => ''));
       file.value = '';
-      if (text !== undefined) await this.#addLesson(text);
     };
     const hidden = make('input', { type: 'checkbox', id: 'maker-hidden' });
     const row = (

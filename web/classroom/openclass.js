@@ -1,11 +1,21 @@
-import { progressCode, progressOf } from '../model/progresscode.js';
+import { hasBoard, together } from '../model/classprogress.js';
+import { progressCode, progressOf, wholeCode } from '../model/progresscode.js';
 import { Classed } from '../store/classed.js';
 import { titleOf } from './titles.js';
+/** @import { ClassProgress } from '../model/classprogress.js' */
 /** @import { Limits } from '../model/seats.js' */
 /** @import { ClassStepInfo, OpenedClass } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Kept } from '../store/classed.js' */
 /** @import { Library } from './titles.js' */
+
+/**
+ * @typedef {object} Platform what a learning platform around the page says
+ * @property {'waits' | 'none' | 'kept' | 'refused' | 'review' | 'browse' | 'no-credit'} state
+ * @property {string} detail why it refuses, in its own words
+ */
+
+const STATES = ['waits', 'none', 'kept', 'refused', 'review', 'browse', 'no-credit'];
+const MAX_DETAIL = 200;
 
 /** The class that is open, and the reader's progress in it. */
 export class OpenClass {
@@ -14,6 +24,9 @@ export class OpenClass {
   isTeachers = false;
   /** The number of the step that is open, or null. @type {number | null} */
   current = null;
+  /** @type {Platform} */
+  platform = { state: 'waits', detail: '' };
+  #heard = '';
 
   /**
    * @param {Messages} messages
@@ -28,21 +41,53 @@ export class OpenClass {
     this.info = info;
     this.library = library;
     this.isKeptOutside = code !== undefined;
-    const count = info.steps.length;
-    const known = progressOf(info.name, count, code ?? '');
-    /** @type {Kept} */
-    this.progress = this.#classed.of(this.isKeptOutside ? '' : info.name, count);
-    if (typeof known === 'string') return;
-    const { name, steps } = known;
-    this.progress = {
-      name,
-      steps: steps.map(({ done, wrong, point }) => ({ done, wrong, point, boards: [] })),
-    };
+    /** @type {ClassProgress} */
+    this.progress = this.isKeptOutside ? together(this.#ids, []) : this.#classed.of(info.name, this.#ids);
+    if (code) this.#join(code);
   }
 
-  /** The progress as a code. */
+  get #ids() {
+    return this.info.steps.map(({ id }) => id);
+  }
+
+  /** Add the progress that a learning platform has kept. @param {string} code */
+  #join(code) {
+    const known = progressOf(this.info, code, true);
+    if (typeof known !== 'string') this.progress = together(this.#ids, [this.progress, known]);
+    return typeof known !== 'string';
+  }
+
+  /**
+   * Hear what a learning platform around the page knows and says.
+   * @param {unknown} said
+   * @returns {boolean} whether it knew more of the progress
+   */
+  hear(said) {
+    const { state, detail, code } = Object(said);
+    if (!this.isKeptOutside || !STATES.includes(state)) return false;
+    const before = JSON.stringify(this.progress);
+    this.platform = { state, detail: String(detail ?? '').slice(0, MAX_DETAIL) };
+    const isNew = typeof code === 'string' && code !== '' && code !== this.#heard;
+    if (isNew) {
+      this.#heard = code;
+      if (this.#join(code)) this.keep();
+    }
+    return before !== JSON.stringify(this.progress);
+  }
+
+  /** The progress as a code for the teacher. */
   get code() {
-    return progressCode(this.info.name, this.progress);
+    return progressCode(this.progress);
+  }
+
+  /** What the learning platform says, or that it has no room, in words; empty if all is well. */
+  get told() {
+    const { messages } = this;
+    if (!this.isKeptOutside) return '';
+    const { state, detail } = this.platform;
+    const isFull = state === 'kept' && !wholeCode(this.progress).isWhole;
+    if (state === 'kept' && !isFull) return '';
+    return messages.text('class-platform', { state: isFull ? 'full' : state, detail: detail || '–' });
   }
 
   /** @returns {ClassStepInfo[]} */
@@ -109,23 +154,32 @@ export class OpenClass {
    * Count an answer in a step, unless the teacher gives it.
    * @param {number} number
    * @param {boolean} isRight
-   * @param {{board?: number, boards?: number, point?: string}} [of] `board`: of a lesson with so many `boards`
+   * @param {{board?: number, boards?: string[], point?: string}} [of] `board`: of the `boards` of a lesson, by ids
    */
-  answer(number, isRight, { board = 0, boards = 1, point = '' } = {}) {
+  answer(number, isRight, { board = 0, boards = [], point = '' } = {}) {
     if (this.isTeachers) return;
     const step = this.progress.steps[number];
     if (!isRight) step.wrong++;
-    else if (!step.boards.includes(board)) step.boards.push(board);
-    step.done ||= step.boards.length >= boards;
+    step.boards = boards.filter(
+      (_, place) => (isRight && place === board) || this.isDone(number, boards, place),
+    );
+    step.done ||= isRight && step.boards.length === boards.length;
     step.point ||= point;
     this.keep();
   }
 
+  /** Return whether a board of a lesson is done. @param {number} number @param {string[]} boards @param {number} board */
+  isDone(number, boards, board) {
+    const step = this.progress.steps[number];
+    return hasBoard(step, boards[board]) || step.boards.includes(String(board));
+  }
+
   /** Keep the progress, here or in the learning platform. */
   keep() {
-    const { code, done, steps } = this;
-    if (!this.isKeptOutside) this.#classed.keep(this.info.name, this.progress);
-    else parent.postMessage({ kropki: 'progress', code, done, count: steps.length }, '*');
+    const { done, steps } = this;
+    if (!this.isKeptOutside) return this.#classed.keep(this.info.name, this.progress);
+    const { code } = wholeCode(this.progress);
+    parent.postMessage({ kropki: 'progress', code, done, count: steps.length }, '*');
   }
 
   /** Let the class be open after a reload, or not. @param {boolean} isOpen */

@@ -2,10 +2,11 @@
 
 import { drawQr } from '../files/qr.js';
 import { copyText } from '../files/saving.js';
+import { plain, rowsOf } from '../model/plain.js';
 import { parsePoints, pointName } from '../model/points.js';
 import { MAX_WRONG, progressOf } from '../model/progresscode.js';
 import { make, makeSvg } from '../ui/element.js';
-/** @import { ClassProgress, StepProgress } from '../model/progresscode.js' */
+/** @import { ClassProgress, StepProgress } from '../model/classprogress.js' */
 /** @import { OpenClass } from './openclass.js' */
 
 const MAX_CODES = 200;
@@ -48,7 +49,7 @@ export function codePanel(opened) {
 
 /** Return the teacher's panel, which reads the codes of pupils. @param {OpenClass} opened */
 export function deskPanel(opened) {
-  const { messages, info, steps } = opened;
+  const { messages, info } = opened;
   const field = make('textarea', { id: 'class-codes', rows: 5, spellcheck: false });
   const faults = make('p', { role: 'status', className: 'fault' });
   // It scrolls sideways, by the keyboard too.
@@ -56,17 +57,17 @@ export function deskPanel(opened) {
   result.setAttribute('aria-label', messages.text('class-pupils'));
   field.autocapitalize = 'characters';
   field.oninput = () => {
-    const lines = field.value.split('\n').map((line) => line.trim());
+    const lines = rowsOf(field.value).map((line) => plain(line).trim());
     /** @type {ClassProgress[]} */
     const found = [];
     /** @type {string[]} */
     const wrong = [];
     lines.slice(0, MAX_CODES).forEach((line, place) => {
       if (!line) return;
-      const read = progressOf(info.name, steps.length, line);
-      if (typeof read === 'string') {
-        wrong.push(messages.text('class-fault', { line: place + 1, fault: read }));
-      } else found.push(read);
+      const read = progressOf(info, line);
+      const fault = typeof read === 'string' ? read : read.isOld ? 'old' : '';
+      if (fault) wrong.push(messages.text('class-fault', { line: place + 1, fault }));
+      if (typeof read !== 'string') found.push(read);
     });
     faults.textContent = wrong.join(' ');
     result.hidden = !found.length;

@@ -44,8 +44,8 @@ export class Strip {
     const place = current === null ? '' : ` (${opened.place(current)}) `;
     const text = isGame ? steps[current].text : '';
     this.#told.replaceChildren(title, place, [text, words].filter(Boolean).join(' '));
-    this.#rules.textContent = rules;
-    this.#rules.hidden = !rules;
+    this.#rules.textContent = [rules, opened.told].filter(Boolean).join(' ');
+    this.#rules.hidden = !this.#rules.textContent;
     this.#next.hidden = !isGame || current === steps.length - 1;
     this.#show.hidden = !isGame || !canShow;
   }

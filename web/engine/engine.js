@@ -211,7 +211,8 @@ export class Engine {
       const text = this.#remote.ask(encode(request, id, this.#state));
       this.#previous = Promise.race([text, silence]);
       const answer = JSON.parse(/** @type {string} */ (await this.#previous));
-      if (answer.id !== id) throw new Error(`answer to ${answer.id} instead of ${id}`);
+      const isUnread = answer.kind === 'error' && answer.id === null; // the request was no valid text
+      if (answer.id !== id && !isUnread) throw new Error(`answer to ${answer.id} instead of ${id}`);
       this.#state = answer.state;
       return answer;
     } finally {

@@ -1,6 +1,7 @@
 /** @file Rows of games in lists: one to open a game, with a button to remove it and one to put it back. */
 
 import { waitsFor } from '../model/bylink.js';
+import { tame } from '../model/words.js';
 import { make, makeSvg } from '../ui/element.js';
 import { sizeText, titleOf, titleText } from './gametitle.js';
 /** @import { GameList } from '../store/gamelist.js' */
@@ -21,10 +22,10 @@ export function gameRow(messages, list, game, onOpen) {
     ...(waits ? [messages.text('shelf-waits', { who: waits })] : []),
     sizeText(messages, width, height),
     messages.text('game-moves', { count: moves }),
-    timeText(changed),
-    ...(folder ? [folder] : []),
-    ...tags.map((tag) => `#${tag}`),
-  ];
+    ...(changed ? [timeText(changed)] : []),
+    ...(folder ? [tame(folder)] : []),
+    ...tags.map((tag) => `#${tame(tag)}`),
+  ].filter(Boolean);
   const open = make(
     'button',
     { type: 'button', className: `shelved ${waits === 'you' ? 'due' : ''}`, onclick: onOpen },

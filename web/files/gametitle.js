@@ -1,5 +1,6 @@
 /** @file Games in lists and titles: players and sizes as text. */
 
+import { tame } from '../model/words.js';
 import { gamePosition } from '../store/state.js';
 import { make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
@@ -23,6 +24,7 @@ const UNDECIDED = new Map([
  * @returns {(Node | string)[]}
  */
 export function titleOf(messages, names, ranks = []) {
+  if (!names.length) return [messages.text('game-nameless')];
   return names.flatMap((name, player) => {
     const rank = ranks[player]?.trim();
     return [
@@ -35,7 +37,8 @@ export function titleOf(messages, names, ranks = []) {
 
 /** Return the same as a plain text. @param {Messages} messages @param {string[]} names */
 export function titleText(messages, names) {
-  return names.map((name, player) => name.trim() || messages.text('player', { player })).join(' – ');
+  if (!names.length) return messages.text('game-nameless');
+  return names.map((name, player) => tame(name).trim() || messages.text('player', { player })).join(' – ');
 }
 
 /**

@@ -24,7 +24,7 @@ export function mountFiles(page, openSent) {
   const dialog = new FilesDialog(page, shelf, opener);
   const intake = new Intake(opener, dialog);
   new Printing(page);
-  mountUnsaved(page, dialog);
+  mountUnsaved(page, dialog, shelf.list);
   void setAside(page.store, shelf, opener);
   void page.store.loaded.then(() => shelf.list.collect());
   return { shelf, opener, intake, dialog };

@@ -1,3 +1,4 @@
+import { saveDamaged } from './damaged.js';
 import { GameChoice } from './gamechoice.js';
 import { linksIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
@@ -100,7 +101,10 @@ export class Opener {
     this.#reset();
     const answer = await this.shelf.restore(game);
     if (answer.kind === 'position') this.#showOpened(answer);
-    else if (answer.kind === 'error') this.#refuse('slip-shelved', answer);
+    else if (answer.kind === 'error') {
+      const run = () => void saveDamaged(this.shelf.list, game);
+      this.#refuse('slip-shelved', answer, { label: 'damaged-save', run });
+    }
   }
 
   /** Stop reading, and remove the last message. */

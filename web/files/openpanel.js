@@ -1,11 +1,15 @@
 import { granted, partOf } from '../base/browser.js';
 import { waitsFor } from '../model/bylink.js';
 import { byId } from '../ui/element.js';
+import { damagedLine } from './damaged.js';
 import { isEverything, loadEverything, saveEverything } from './everything.js';
 import { gameRow } from './gamerow.js';
 import { savedText } from './saving.js';
 /** @import { FullPage } from '../play/page.js' */
+/** @import { Settings } from '../store/settings.js' */
+/** @import { Messages } from '../ui/messages.js' */
 /** @import { FilesDialog } from './dialog.js' */
+/** @import { Loaded } from './everything.js' */
 /** @import { Opener } from './opener.js' */
 /** @import { Shelf } from './shelf.js' */
 
@@ -15,10 +19,12 @@ const MAX_SHOWN = 12;
 /** The panel to open a file, or a game from the shelf. */
 export class OpenPanel {
   #list = byId('shelf', HTMLElement);
+  #damaged = byId('shelf-damaged', HTMLElement);
 
   /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener @param {FilesDialog} dialog */
   constructor({ messages, store, settings }, shelf, opener, dialog) {
     this.messages = messages;
+    this.store = store;
     this.list = shelf.list;
     this.opener = opener;
     this.dialog = dialog;
@@ -42,8 +48,8 @@ export class OpenPanel {
     opener.otherFiles.push({
       is: isEverything,
       open: async (file) => {
-        const count = await loadEverything(shelf, settings, file);
-        store.notify(messages.text('everything-loaded', { count }));
+        const loaded = await this.#load(shelf, settings, file);
+        store.notify(loadedText(messages, loaded));
       },
     });
     const told = byId('everything-told', HTMLElement);
@@ -69,8 +75,35 @@ export class OpenPanel {
         }),
       ),
     );
+    this.#damaged.replaceChildren(...damagedLine(this.messages, this.list));
+    byId('shelf-volatile', HTMLElement).hidden = !this.list.isVolatile || !games.length;
     const all = byId('library-open', HTMLElement);
     all.hidden = !games.length;
     this.messages.label(all, 'library-open', { count: games.length });
   }
+
+  /**
+   * Load a file with everything, and say how far it is. The reader can stop it.
+   * @param {Shelf} shelf
+   * @param {Settings} settings
+   * @param {Blob} file
+   */
+  #load(shelf, settings, file) {
+    const { messages, store } = this;
+    let goesOn = true;
+    const links = [{ text: messages.text('everything-stop'), follow: () => (goesOn = false) }];
+    return loadEverything(shelf, settings, file, (done) => {
+      store.update({ notice: { text: messages.text('everything-busy', { done }), links } });
+      return goesOn;
+    });
+  }
 }
+
+/** Say what was added, and what was left out. @param {Messages} messages @param {Loaded} loaded */
+const loadedText = (messages, { count, damaged, roomless, isWhole }) =>
+  [
+    messages.text('everything-loaded', { count }),
+    ...(damaged ? [messages.text('everything-damaged', { count: damaged })] : []),
+    ...(roomless ? [messages.text('everything-roomless', { count: roomless })] : []),
+    ...(isWhole ? [] : [messages.text('everything-stopped')]),
+  ].join(' ');

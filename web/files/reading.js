@@ -41,8 +41,8 @@ export async function readGames(engine, file, name, report) {
 export const entriesOf = ({ format, games }) =>
   format === 'sgf' ? games.map((entry) => ({ ...entry, nodes: Math.max(0, entry.nodes - 1) })) : games;
 
-/** @param {Blob} file @returns {Promise<string>} */
-function base64(file) {
+/** Return the bytes of a file in base64. @param {Blob} file @returns {Promise<string>} */
+export function base64(file) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');

@@ -18,6 +18,7 @@ const TRANSLATED = [
   'file/none',
   'page/friend-game',
   'page/no-answer',
+  'page/damaged',
 ];
 
 /** Return why the engine refused a file, as a sentence. @param {Messages} messages @param {Refusal} refusal */

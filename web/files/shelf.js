@@ -1,6 +1,7 @@
 import { waitsFor } from '../model/bylink.js';
 import { isBlank } from '../model/position.js';
-import { refusalOf } from '../model/requests.js';
+import { pendingDots, refusalOf } from '../model/requests.js';
+import { recordIn } from '../model/saved.js';
 import { isSeats, seatsHere } from '../model/seats.js';
 import { GameList } from '../store/gamelist.js';
 import { filingOf } from '../store/gamestate.js';
@@ -59,11 +60,17 @@ export class Shelf {
     return this.replace({ kind: 'open_link', link }, { opened });
   }
 
-  /** Replace the current game by one of the list. @param {ListedGame} listed */
-  async restore({ id, seats, since = [], played, byLink = null, trial = '', folder, tags }) {
-    const record = JSON.parse((await this.list.record(id)) ?? 'null');
+  /**
+   * Replace the current game by one of the list. It stays there if anything in it is damaged.
+   * @param {ListedGame} listed
+   */
+  async restore({ id, moves, seats, since = [], played, byLink = null, trial = '', folder, tags }) {
+    const text = await this.list.record(id).catch(() => null);
+    const record = recordIn(text);
+    const isNew = text === 'null' && moves <= pendingDots(since).length;
+    if (!record && !isNew) return refusalOf('page/damaged', { message: 'the game is damaged' });
     /** @type {Request} */
-    const request = record === null ? { kind: 'new' } : { kind: 'restore', record };
+    const request = record ? { kind: 'restore', record } : { kind: 'new' };
     const opened = {
       seats: isSeats(seats) ? seatsHere(seats) : [],
       byLink,
@@ -72,10 +79,11 @@ export class Shelf {
     };
     const answer = await this.replace(request, { opened });
     if (answer.kind === 'error') return answer;
-    for (const change of since) await this.game.ask({ ...change });
+    let isWhole = true;
+    for (const change of since) isWhole = (await this.game.ask({ ...change })).kind !== 'error' && isWhole;
     this.store.update({ played: played !== false });
     await this.store.saved();
-    if (this.list.games.some((game) => game.id === id)) await this.list.remove(id);
+    if (isWhole && this.list.games.some((game) => game.id === id)) await this.list.remove(id);
     return answer;
   }
 

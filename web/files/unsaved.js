@@ -1,27 +1,33 @@
 import { isBlank } from '../model/position.js';
+import { isPlayed } from '../store/listedgame.js';
 import { byId } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
+/** @import { GameList } from '../store/gamelist.js' */
 /** @import { FilesDialog } from './dialog.js' */
 
 /**
- * Say that the game is not saved, and let it be saved as a file. A player who leaves the page is asked before.
+ * Say that the game, or the list of games, is not saved, and let it be saved as a file. A player who leaves the page is
+ * asked before.
  * @param {FullPage} page
  * @param {FilesDialog} dialog
+ * @param {GameList} list
  */
-export function mountUnsaved({ store, messages }, dialog) {
+export function mountUnsaved({ store, messages }, dialog, list) {
   const line = byId('unsaved', HTMLElement);
   const text = byId('unsaved-text', HTMLElement);
+  const isListLost = () => list.isVolatile && !list.isFiled && list.games.some(isPlayed);
   const show = () => {
-    const { unsaved } = store.state;
+    const unsaved = store.state.unsaved || (isListLost() ? 'list' : '');
     if (unsaved) text.textContent = messages.text(`unsaved-${unsaved}`);
     line.hidden = !unsaved;
   };
-  byId('unsaved-save', HTMLButtonElement).onclick = () => dialog.open('save');
+  byId('unsaved-save', HTMLButtonElement).onclick = () => dialog.open(store.state.unsaved ? 'save' : 'open');
   addEventListener('beforeunload', (event) => {
     const { unsaved, position, queue, filed } = store.state;
     const isLost = position && (!isBlank(position) || queue.length) && filed !== position.state;
-    if (unsaved && isLost) event.preventDefault();
+    if ((unsaved && isLost) || isListLost()) event.preventDefault();
   });
   store.watch(['unsaved'], show);
+  list.on('change', show);
   show();
 }

@@ -1,4 +1,5 @@
 import { Emitter } from '../base/emitter.js';
+import { Budget } from './budget.js';
 import { codeOf } from './code.js';
 import { endOf, sdpOf } from './sdp.js';
 /** @import { Card } from './code.js' */
@@ -10,12 +11,15 @@ export class NoNetwork extends Error {}
 
 /**
  * A connection to another device on the same network, without a server: no STUN, no TURN, no signalling. Emits
- * `open` once, `text` for whatever arrives, and `here` when the connection breaks or comes back.
- * @extends {Emitter<{open: null, text: unknown, here: boolean}>}
+ * `open` once, `text` for whatever arrives, `here` when the connection breaks or comes back, and `flood` when so much
+ * arrives that nothing more is taken.
+ * @extends {Emitter<{open: null, text: unknown, here: boolean, flood: null}>}
  */
 export class Connection extends Emitter {
   #peer = new RTCPeerConnection({ iceServers: [] });
   #channel = this.#peer.createDataChannel('kropki', { negotiated: true, id: 0 });
+  #budget = new Budget();
+  #isFlooded = false;
   #isOpen = false;
   #isHere = false;
 
@@ -25,7 +29,12 @@ export class Connection extends Emitter {
       this.#isOpen = this.#isHere = true;
       this.emit('open', null);
     };
-    this.#channel.onmessage = ({ data }) => this.emit('text', data);
+    this.#channel.onmessage = ({ data }) => {
+      if (this.#isFlooded) return;
+      this.#isFlooded = !this.#budget.allows(data, performance.now());
+      if (this.#isFlooded) this.emit('flood', null);
+      else this.emit('text', data);
+    };
     this.#channel.onclose = () => this.#follow(false);
     this.#peer.onconnectionstatechange = () => this.#follow(this.#peer.connectionState === 'connected');
   }
@@ -51,6 +60,11 @@ export class Connection extends Emitter {
   /** @param {string} text */
   send(text) {
     if (this.#channel.readyState === 'open') this.#channel.send(text);
+  }
+
+  /** Let so many entries of a game come at once. @param {number} count */
+  expect(count) {
+    this.#budget.expect(count);
   }
 
   close() {

@@ -157,6 +157,7 @@ export class Friend {
   /** @param {Connection} connection @param {Host | Guest} match @param {import('./peer.js').Peer} peer */
   #follow(connection, match, peer) {
     connection.on('text', (text) => peer.receive(text));
+    connection.on('flood', () => match.cutOff(peer));
     connection.on('here', (isHere) => match.follow(peer, isHere));
     this.dialog.close();
   }

@@ -1,3 +1,4 @@
+import { now } from '../base/now.js';
 import { settingsOf } from '../model/position.js';
 import { refusalOf } from '../model/requests.js';
 import { FRIEND, PERSON, seatsHere } from '../model/seats.js';
@@ -27,6 +28,7 @@ import { stable } from './wire.js';
  *   entries, and return the code of the first refusal, or ''
  * @property {() => number} used milliseconds that this turn has taken so far
  * @property {(used: number) => void} setUsed
+ * @property {() => boolean} isNearlyUp whether the time of the player to move is over, or nearly so, on this device
  * @property {(on: boolean) => void} pause the clocks
  * @property {(kept: Kept) => void} keep everything, so that a reload loses nothing
  */
@@ -37,6 +39,8 @@ const LOOKS = ['redo', 'go', 'go_to', 'walk'];
 /** Requests that change what belongs to both. */
 const CHANGES = ['promote', 'cut', 'paste', 'graft', 'set_up', 'revert', 'repeat'];
 const OPENINGS = ['new', 'open_game', 'open_link', 'restore'];
+/** How far the clocks of two devices may differ: one may be asleep for a while before the connection breaks. */
+const TOLERANCE = 15_000; // milliseconds
 const NOWHERE = { x: -1, y: -1 };
 
 /** The page's game, as a match plays it. @implements {Side} */
@@ -134,13 +138,19 @@ export class GameSide {
 
   used() {
     const { turn } = this.store.state;
-    return Math.max(0, Math.round(turn.used + (turn.since === null ? 0 : Date.now() - turn.since)));
+    return Math.max(0, Math.round(turn.used + (turn.since === null ? 0 : now() - turn.since)));
   }
 
   /** @param {number} used */
   setUsed(used) {
     const { turn } = this.store.state;
-    this.store.update({ turn: { ...turn, used, since: turn.since === null ? null : Date.now() } });
+    this.store.update({ turn: { ...turn, used, since: turn.since === null ? null : now() } });
+  }
+
+  isNearlyUp() {
+    const position = this.position();
+    const left = position && this.game.clock.time(position.turn);
+    return !left || left.main + left.move <= TOLERANCE;
   }
 
   /** @param {boolean} on */

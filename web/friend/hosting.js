@@ -6,7 +6,7 @@ import { VERSION } from './wire.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { Side } from './gameside.js' */
 /** @import { Link } from './peer.js' */
-/** @import { Entry, Hello, Message, Step } from './wire.js' */
+/** @import { Entry, Hello, Message, Step, Wish } from './wire.js' */
 
 const MAX_WATCHERS = 8;
 
@@ -54,6 +54,13 @@ export class Host extends Match {
     } else if (this.watchers.includes(peer)) this.#tellWatching();
   }
 
+  /** Cut off somebody who sends more than anybody needs. @param {Peer} peer */
+  cutOff(peer) {
+    this.#leave(peer);
+    if (this.phase === 'left') this.setPhase('lost'); // they may come back
+    this.tell('friend-flood');
+  }
+
   /** Remove somebody who watches. @param {Peer} peer */
   remove(peer) {
     peer.send({ t: 'bye', why: 'removed' });
@@ -89,19 +96,29 @@ export class Host extends Match {
   }
 
   /** @override @param {boolean} on */
-  pauseAll(on) {
-    for (const peer of this.#peers) peer.send({ t: 'pause', on });
+  sendPause(on) {
+    this.other?.send({ t: 'pause', on });
+  }
+
+  /** @override @param {boolean} on */
+  stopClocks(on) {
+    super.stopClocks(on);
+    for (const peer of this.watchers) peer.send({ t: 'pause', on });
   }
 
   /** @override @param {boolean} yes */
   reply(yes) {
     const wished = this.takeWished();
     if (!wished || this.seat === null) return;
+    if (wished === 'pause') {
+      this.answerPause(yes);
+      return this.emit('change', null);
+    }
     if (!yes) {
       this.other?.send({ t: 'reply', wish: wished, yes, n: this.course.log.length });
       return this.emit('change', null);
     }
-    this.#grant(wished, 1 - this.seat);
+    this.#grant(wished, 1 - this.seat, this.course.log.length);
   }
 
   /** @returns {Peer[]} */
@@ -115,10 +132,9 @@ export class Host extends Match {
     else if (message.t === 'wish') this.hear(message);
     else if (message.t === 'reply') {
       const wish = this.takeReply(message);
-      if (wish && message.yes) this.#grant(wish, /** @type {number} */ (this.seat));
+      if (wish && message.yes) this.#grant(wish, /** @type {number} */ (this.seat), message.n);
     } else if (message.t === 'pause') {
-      this.side.pause(message.on);
-      for (const other of this.watchers) other.send(message);
+      this.hearPause(message.on);
     } else if (message.t === 'wrong' && message.n === this.course.log.length - 1) {
       this.fail(message.code, message.n);
     } else this.fault();
@@ -156,12 +172,16 @@ export class Host extends Match {
     return null;
   }
 
-  /** Do what one player has asked for and the other agrees to. @param {'undo' | 'again'} wish @param {number} asker */
-  #grant(wish, asker) {
+  /**
+   * Do what one player has asked for and the other agrees to.
+   * @param {Wish} wish @param {number} asker
+   * @param {number} n how many steps there were: nothing may have happened in the meantime
+   */
+  #grant(wish, asker, n) {
     if (wish === 'again') return void this.queue(() => this.#again());
     void this.queue(async () => {
       const position = this.side.position();
-      if (!position?.ply) return;
+      if (!position?.ply || n !== this.course.log.length) return;
       const plies = pliesBack(position, asker);
       await this.#make({ by: asker, step: { kind: 'take_back', plies } });
     });

@@ -10,14 +10,16 @@
  * @property {Settings} settings
  * @property {Entry[]} log
  * @property {Step | null} pending what was asked for and not yet answered
+ * @property {Wish | null} [wishing] what was asked for here
+ * @property {Wish | null} [agreed] what the person here has agreed to
  * @property {number} sum of the position at the end of the log
  */
 
 import { openStorage } from '../base/browser.js';
 import { readValue } from '../store/copies.js';
-import { isEntries, isSettings, MAX_NAME } from './wire.js';
+import { isEntries, isSettings, isStep, MAX_NAME } from './wire.js';
 /** @import { Settings } from '../model/position.js' */
-/** @import { Entry, Step } from './wire.js' */
+/** @import { Entry, Step, Wish } from './wire.js' */
 
 const KEY = 'kropki.friend';
 const NAME = 'kropki.friend.name';
@@ -59,13 +61,16 @@ export function writeName(name) {
 
 /** @param {unknown} value @returns {value is Kept} */
 function isKept(value) {
-  const { role, name, game, round, seat, settings, log, sum } = Object(value);
+  const { role, name, game, round, seat, settings, log, pending, wishing, agreed, sum } = Object(value);
+  const wishes = [undefined, null, 'undo', 'again', 'pause'];
   return (
     ['host', 'guest'].includes(role) &&
     [name, game].every((text) => typeof text === 'string') &&
     [round, sum].every(Number.isInteger) &&
     [0, 1, null].includes(seat) &&
     isSettings(settings) &&
-    isEntries(log)
+    isEntries(log) &&
+    (pending === null || isStep(pending)) &&
+    [wishing, agreed].every((wish) => wishes.includes(wish))
   );
 }

@@ -44,6 +44,8 @@ export class Match extends Emitter {
   wished = null;
   /** What was asked for here. @type {Wish | null} */
   wishing = null;
+  /** What the person here has agreed to, until it is done. @type {Wish | null} */
+  agreed = null;
   /** @type {Step | null} */
   pending = null;
   /** Which step the devices disagree about, and why. @type {{code: string, number: number} | null} */
@@ -85,8 +87,8 @@ export class Match extends Emitter {
   }
 
   /** Go on with a match that was saved. @param {Kept} kept */
-  restore({ game, round, seat, settings, log, pending }) {
-    Object.assign(this, { game, round, seat, settings, pending });
+  restore({ game, round, seat, settings, log, pending, wishing = null, agreed = null }) {
+    Object.assign(this, { game, round, seat, settings, pending, wishing, agreed });
     this.course = new Course(log);
     this.phase = 'lost';
   }
@@ -100,9 +102,48 @@ export class Match extends Emitter {
     return this.#tail;
   }
 
-  /** Stop the clocks on both sides, or start them again. @param {boolean} _on @abstract */
-  pauseAll(_on) {
+  /** Tell the other side that the person here wants the clocks to stop, or to go on. @param {boolean} _on @abstract */
+  sendPause(_on) {
     throw new Error('abstract');
+  }
+
+  /**
+   * Stop the clocks on both sides, or start them again. Nobody stops their own clock alone: in the own turn, it stops
+   * only when the other player agrees.
+   * @param {boolean} on
+   */
+  pauseAll(on) {
+    this.sendPause(on);
+    if (!on || this.side.position()?.turn !== this.seat) return this.stopClocks(on);
+    this.wishing = 'pause';
+    this.side.pause(false);
+    this.tell('friend-asked', { wish: 'pause' });
+  }
+
+  /** Take what the other side says about the clocks. @param {boolean} on */
+  hearPause(on) {
+    const isTheirTurn = this.seat !== null && this.side.position()?.turn !== this.seat;
+    if (!on || !isTheirTurn || this.wishing === 'pause') {
+      if (!on && this.wishing === 'pause') this.tell('friend-declined', { wish: 'pause', name: this.friend });
+      if (this.wishing === 'pause') this.wishing = null;
+      if (this.wished === 'pause') this.wished = null;
+      this.stopClocks(on);
+      this.emit('change', null);
+    } else if (!this.wished) {
+      this.wished = 'pause';
+      this.tell('friend-wishes', { wish: 'pause', name: this.friend });
+    }
+  }
+
+  /** Let the clocks stop, as the other player asks, or not. @param {boolean} yes */
+  answerPause(yes) {
+    this.sendPause(yes);
+    if (yes) this.stopClocks(true);
+  }
+
+  /** Stop the clocks here, or start them again. @param {boolean} on */
+  stopClocks(on) {
+    this.side.pause(on);
   }
 
   /** End the time of the player to move. Only the host does so. @param {Step} _step @returns {Refusal} */
@@ -110,12 +151,13 @@ export class Match extends Emitter {
     return TAKEN;
   }
 
-  /** Ask the other player for something. Return whether that is possible. @param {Wish} wish */
+  /** Ask the other player for something. Return whether that is possible. @param {'undo' | 'again'} wish */
   wish(wish) {
     if (this.phase !== 'playing' || !this.other || this.seat === null) return false;
     if (this.wished === wish) this.reply(true); // both want it
     else {
       this.wishing = wish;
+      this.keep();
       this.other.send({ t: 'wish', wish, n: this.course.log.length });
       this.tell('friend-asked', { wish });
     }
@@ -139,7 +181,7 @@ export class Match extends Emitter {
     this.settings = settings;
     this.seat = seat;
     this.course = new Course();
-    this.pending = this.wished = this.wishing = null;
+    this.pending = this.wished = this.wishing = this.agreed = null;
     return this.side.start(settings, seat);
   }
 
@@ -187,13 +229,13 @@ export class Match extends Emitter {
   /** Add an entry that the engine here has accepted. @param {Entry} entry */
   append(entry) {
     this.course.add(entry);
-    this.wished = this.wishing = null;
+    this.wished = this.wishing = this.agreed = null;
     this.keep();
     this.emit('change', null);
   }
 
   keep() {
-    const { role, name, game, round, seat, settings, course, pending } = this;
+    const { role, name, game, round, seat, settings, course, pending, wishing, agreed } = this;
     const position = this.side.position();
     if (!game || !settings || !position) return;
     this.side.keep({
@@ -205,6 +247,8 @@ export class Match extends Emitter {
       settings,
       log: course.log,
       pending,
+      wishing,
+      agreed,
       sum: sumOfPosition(position),
     });
   }

@@ -7,6 +7,7 @@ import { messageOf } from './wire.js';
  * @typedef {object} Link
  * @property {(text: string) => void} send
  * @property {() => void} close
+ * @property {(count: number) => void} [expect] lets so many entries of a game come at once
  */
 
 /**

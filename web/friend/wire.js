@@ -22,7 +22,8 @@ const MAX_SIZE = 52;
  *
  * @typedef {{by: number, step: Step}} Entry of the game: who has done what
  *
- * @typedef {'undo' | 'again'} Wish to take back a move, or for another game
+ * @typedef {'undo' | 'again' | 'pause'} Wish to take back a move, for another game, or to stop the clocks (which has a
+ *   message of its own)
  *
  * @typedef {{t: 'hello', v: number, name: string, game: string, round: number, count: number, chain: number}} Hello
  * @typedef {{t: 'game', game: string, round: number, seat: number | null, settings: Settings, from: number, count: number, used: number}} GameMessage
@@ -32,8 +33,8 @@ const MAX_SIZE = 52;
  *   | {t: 'ask', n: number, step: Step}
  *   | {t: 'no', n: number, code: string}
  *   | {t: 'wrong', n: number, code: string}
- *   | {t: 'wish', wish: Wish, n: number}
- *   | {t: 'reply', wish: Wish, yes: boolean, n: number}
+ *   | {t: 'wish', wish: 'undo' | 'again', n: number}
+ *   | {t: 'reply', wish: 'undo' | 'again', yes: boolean, n: number}
  *   | {t: 'pause', on: boolean}
  *   | {t: 'watching', names: string[]}
  *   | {t: 'bye', why: 'left' | 'removed' | 'version' | 'full'}} Message
@@ -177,6 +178,9 @@ export function messageOf(data) {
 
 /** Return whether a value from the storage is a list of entries. @param {unknown} value @returns {value is Entry[]} */
 export const isEntries = (value) => list(shape({ by: seat, step }), MAX_ENTRIES)(value);
+
+/** Return whether a value from the storage is a step. @param {unknown} value @returns {value is Step} */
+export const isStep = (value) => step(value);
 
 /**
  * Return whether a value from the storage has the settings of a game for two.

@@ -1,17 +1,10 @@
 import { Emitter } from '../base/emitter.js';
-import { freeName, MAX_SOURCE, nameOf } from '../model/bots.js';
+import { freeName, nameOf } from '../model/bots.js';
 import { answerOf } from '../store/database.js';
+import { readBots } from '../store/shelvedbots.js';
 /** @import { Program } from '../model/bots.js' */
 /** @import { Database } from '../store/database.js' */
-
-/**
- * @typedef {object} Bot a program on the shelf
- * @property {number} id
- * @property {string} name
- * @property {string} source
- * @property {boolean} allowed whether it may run: what came from a link or a file may not at first
- * @property {number} changed when, in milliseconds since 1970
- */
+/** @import { Bot } from '../store/shelvedbots.js' */
 
 /**
  * The shelf of bots. It is kept in the browser's database; where there is none, it is lost with the page. Emits
@@ -80,9 +73,19 @@ export class BotList extends Emitter {
     this.emit('change', null);
   }
 
+  /** Add the bots that have come to the database by other ways since. */
+  async renew() {
+    if (this.isVolatile) return;
+    const kept = await readBots(this.database).catch(() => []);
+    const added = kept.filter(({ id }) => !this.find(id));
+    if (!added.length) return;
+    this.#bots = [...this.#bots, ...added];
+    this.emit('change', null);
+  }
+
   async #load() {
     try {
-      this.#bots = (await this.database.all('bots')).filter(isBot).sort((a, b) => b.changed - a.changed);
+      this.#bots = await readBots(this.database);
     } catch {
       this.isVolatile = true;
     }
@@ -112,16 +115,4 @@ export class BotList extends Emitter {
     while (this.find(id)) id++;
     return id;
   }
-}
-
-/** @param {unknown} value @returns {value is Bot} */
-function isBot(value) {
-  const { id, name, source, allowed, changed } = Object(value);
-  return (
-    [id, changed].every(Number.isFinite) &&
-    typeof name === 'string' &&
-    typeof source === 'string' &&
-    source.length <= MAX_SOURCE &&
-    typeof allowed === 'boolean'
-  );
 }

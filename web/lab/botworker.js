@@ -36,7 +36,9 @@ const CLOSE = `
 import sys
 from kropki.bot.surroundings import REFUSED_MODULES
 
-sys.meta_path[:] = [each for each in sys.meta_path if type(each).__name__ != "JsFinder"]
+for finder in [each for each in sys.meta_path if type(each).__name__ == "JsFinder"]:
+    sys.meta_path.remove(finder)
+    finder.jsproxies.clear()  # a bot may still find it in memory
 for name in [*sys.modules]:
     if name.partition(".")[0] in REFUSED_MODULES:
         del sys.modules[name]

@@ -5,25 +5,31 @@ import {
   closeBracketsKeymap,
   Compartment,
   completionKeymap,
+  Decoration,
   defaultKeymap,
   drawSelection,
   EditorState,
   EditorView,
   HighlightStyle,
   highlightActiveLine,
+  highlightSpecialChars,
   history,
   historyKeymap,
   indentOnInput,
   indentUnit,
   indentWithTab,
+  isolateHistory,
   keymap,
   lineNumbers,
   lintGutter,
   python,
   setDiagnostics,
+  StateField,
   syntaxHighlighting,
   tags,
 } from '../../runtime/js/codemirror.mjs';
+import { odditiesOf } from '../model/oddities.js';
+import { INVISIBLE, SPACES } from '../model/plain.js';
 /** @import { CompletionSource } from '@codemirror/autocomplete' */
 
 const CHANGE_PAUSE = 300; // milliseconds after which a change is reported
@@ -67,12 +73,30 @@ const LOOK = EditorView.theme({
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
   '.cm-completionInfo': { padding: '0.5rem 0.7rem', fontSize: '0.875rem', whiteSpace: 'pre-line' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--ink-0)', padding: '0.35rem 0.7rem' },
+  '.cm-odd': {
+    backgroundColor: 'color-mix(in srgb, var(--ink-0) 25%, transparent)',
+    outline: '1px solid var(--ink-0)',
+  },
+  '.cm-specialChar': { color: 'var(--ink-0)', fontWeight: '600' },
   '.cm-lintRange-error': {
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--ink-0)',
     textUnderlineOffset: '0.2em',
   },
 });
+
+/** Marks the signs that look like others. */
+const ODD = StateField.define({
+  create: ({ doc }) => marksOf(doc.toString()),
+  update: (marks, { docChanged, state }) => (docChanged ? marksOf(state.doc.toString()) : marks),
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** @param {string} source */
+const marksOf = (source) =>
+  Decoration.set(
+    odditiesOf(source).map(({ from }) => Decoration.mark({ class: 'cm-odd' }).range(from, from + 1)),
+  );
 
 /** A place in a program where something is wrong. @typedef {{line: number, message: string}} Mark */
 
@@ -88,6 +112,8 @@ export class Editor {
   #extensions;
   /** Called after a change, once no other follows at once. @type {(source: string) => void} */
   onChange = () => {};
+  /** Called when signs of a pasted text were replaced, with their number. @type {(count: number) => void} */
+  onReplace = () => {};
 
   /**
    * @param {HTMLElement} element that holds it
@@ -119,6 +145,8 @@ export class Editor {
       bracketMatching(),
       closeBrackets(),
       highlightActiveLine(),
+      highlightSpecialChars({ addSpecialChars: new RegExp(`[${INVISIBLE}${SPACES}]`, 'g') }),
+      ODD,
       autocompletion({ override: [complete], icons: false }),
       python(),
       syntaxHighlighting(COLOURS),
@@ -132,7 +160,12 @@ export class Editor {
         translate: 'no',
       }),
       this.#locked.of([]),
-      EditorView.updateListener.of(({ docChanged }) => docChanged && this.#change()),
+      EditorView.updateListener.of(({ docChanged, transactions }) => {
+        if (!docChanged) return;
+        this.#change();
+        const pasted = transactions.filter((each) => each.isUserEvent('input.paste'));
+        if (pasted.length) queueMicrotask(() => this.#mend(pasted));
+      }),
     ];
     this.#view = new EditorView({ parent: root, root });
   }
@@ -167,6 +200,35 @@ export class Editor {
     this.#view.dispatch(setDiagnostics(state, diagnostics));
     const [first] = diagnostics;
     if (first) this.#view.dispatch({ effects: EditorView.scrollIntoView(first.from, { y: 'nearest' }) });
+  }
+
+  /** Replace the signs that look like others, and return how many. One step back brings them again. */
+  replaceOddities() {
+    return this.#replace(odditiesOf(this.source));
+  }
+
+  /** Replace such signs in what was pasted. @param {readonly import('@codemirror/state').Transaction[]} pasted */
+  #mend(pasted) {
+    /** @type {[number, number][]} */
+    const ranges = [];
+    for (const { changes } of pasted) changes.iterChangedRanges((_, __, from, to) => ranges.push([from, to]));
+    const count = this.#replace(
+      odditiesOf(this.source).filter(({ from }) =>
+        ranges.some(([start, end]) => from >= start && from < end),
+      ),
+    );
+    if (count) this.onReplace(count);
+  }
+
+  /** @param {import('../model/oddities.js').Oddity[]} oddities */
+  #replace(oddities) {
+    if (!oddities.length || this.#view.state.readOnly) return 0;
+    this.#view.dispatch({
+      changes: oddities.map(({ from, instead }) => ({ from, to: from + 1, insert: instead })),
+      annotations: isolateHistory.of('full'),
+      userEvent: 'input.replace',
+    });
+    return oddities.length;
   }
 
   focus() {

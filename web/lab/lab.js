@@ -18,7 +18,7 @@ import { TournamentPanel } from './tournamentpanel.js';
 import { Workbench } from './workbench.js';
 /** @import { Program } from '../model/bots.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { Bot } from './botlist.js' */
+/** @import { Bot } from '../store/shelvedbots.js' */
 /** @import { Example, Library } from './library.js' */
 /** @import { Fault } from './sandbox.js' */
 
@@ -138,6 +138,7 @@ export class Lab {
   open() {
     if (!this.#dialog.open) this.#dialog.showModal();
     this.nursery.open();
+    void this.bots.renew();
     this.show(this.#tab);
     void this.#game.prepare();
   }

@@ -1,17 +1,21 @@
 import { copyText, savedText, saveFile } from '../files/saving.js';
+import { textOf } from '../files/texts.js';
 import { botFragment, botOfFile, fileName, MAX_SOURCE, nameOf } from '../model/bots.js';
+import { lineAt, odditiesOf } from '../model/oddities.js';
 import { make } from '../ui/element.js';
 import { completionSource } from './completion.js';
 import { Editor } from './editor.js';
 import { button, fill } from './parts.js';
 import { Puzzle } from './puzzle.js';
 /** @import { Program } from '../model/bots.js' */
-/** @import { Bot } from './botlist.js' */
+/** @import { Bot } from '../store/shelvedbots.js' */
 /** @import { Lab } from './lab.js' */
 /** @import { Example } from './library.js' */
 /** @import { Fault } from './sandbox.js' */
 
 const PYTHON = 'text/x-python';
+/** Faults that may come from a sign that looks like another one. */
+const LOOKS = ['bot/syntax', 'bot/missing', 'bot/exception'];
 
 /** The part of the lab where a program is written: the shelf of bots, the editor, and the puzzles. */
 export class Workbench {
@@ -29,6 +33,8 @@ export class Workbench {
   #asked = make('div', { className: 'lab-asked', id: 'lab-asked', role: 'group', hidden: true });
   #fault = make('p', { className: 'lab-fault', id: 'lab-fault', role: 'alert' });
   #told = make('p', { className: 'help', id: 'lab-saved', role: 'status' });
+  /** What looks like something else in the program. */
+  #odd = make('div', { className: 'lab-odd', id: 'lab-odd', role: 'status', hidden: true });
   #holder = make('div', { className: 'lab-editor', id: 'lab-editor' });
   #editor;
   #puzzle;
@@ -72,7 +78,13 @@ export class Workbench {
       run: () => lab.run(),
       leave: () => this.element.querySelector('button')?.focus(),
     });
-    this.#editor.onChange = (source) => this.#keep(source);
+    this.#editor.onChange = (source) => {
+      this.#keep(source);
+      this.#showOddities();
+    };
+    this.#editor.onReplace = (count) => {
+      this.#told.textContent = messages.text('lab-odd-pasted', { count });
+    };
     this.#puzzle = new Puzzle(
       messages,
       () => lab.nursery.take([]),
@@ -83,6 +95,7 @@ export class Workbench {
       this.#asked,
       this.#holder,
       this.#puzzle.element,
+      this.#odd,
       this.#fault,
       this.#told,
       make('p', { className: 'help lab-keys' }, messages.text('lab-keys')),
@@ -127,6 +140,38 @@ export class Workbench {
     this.mark(null);
     this.ask(bot);
     this.refresh();
+    this.#showOddities();
+  }
+
+  /** Say which sign of the program looks like another one, and offer to replace it. */
+  #showOddities() {
+    const { messages } = this.lab;
+    const { source } = this.#editor;
+    const oddities = odditiesOf(source);
+    this.#odd.hidden = !oddities.length;
+    if (!oddities.length) return this.#odd.replaceChildren();
+    const count = oddities.length;
+    const words = make('p', {}, this.#oddWords(source, oddities));
+    const replace = make('button', { type: 'button', id: 'lab-odd-replace' });
+    replace.onclick = () => {
+      this.#editor.replaceOddities();
+      this.#editor.flush();
+      this.#editor.focus();
+    };
+    messages.label(replace, 'lab-odd-replace', { count });
+    this.#odd.replaceChildren(words, ...(this.bot.allowed ? [replace] : []));
+  }
+
+  /** @param {string} source @param {import('../model/oddities.js').Oddity[]} oddities */
+  #oddWords(source, [{ from, sign, kind, instead, word }, ...others]) {
+    const { messages } = this.lab;
+    const code = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const script = /\p{Script=Greek}/u.test(sign) ? 'greek' : 'cyrillic';
+    return [
+      messages.text('lab-line', { line: lineAt(source, from) }),
+      messages.text('lab-odd', { kind, sign, code, instead, word, script }),
+      ...(others.length ? [messages.text('lab-odd-more', { count: others.length })] : []),
+    ].join(' ');
   }
 
   /** Put a program on the shelf, and open it. @param {Program} program @param {boolean} allowed whether it may run */
@@ -138,7 +183,7 @@ export class Workbench {
   /** Open programs from files: they may run once somebody has looked at them. @param {File[]} files */
   async openFiles(files) {
     for (const file of files) {
-      const program = botOfFile(file.name, await file.arrayBuffer());
+      const program = await botOfFile(file, (each) => textOf(this.lab.page.thinker, each));
       if (program) this.openProgram(program, false);
       else this.#told.textContent = this.lab.messages.text('lab-unreadable', { name: nameOf(file.name) });
     }
@@ -156,6 +201,7 @@ export class Workbench {
       bots.update(bot, { allowed: true });
       this.#asked.hidden = true;
       this.#editor.lock(false);
+      this.#showOddities();
       this.#editor.focus();
     });
     this.#asked.replaceChildren(text, allow);
@@ -164,8 +210,12 @@ export class Workbench {
   /** Mark what was wrong with the program, or nothing. @param {{fault: Fault, text: string} | null} found */
   mark(found) {
     const line = found?.fault.line;
-    this.#fault.textContent = found?.text ?? '';
-    this.#editor.mark(found && line ? [{ line, message: found.text }] : []);
+    const oddities = found && LOOKS.includes(found.fault.code) ? odditiesOf(this.#editor.source) : [];
+    const odd = oddities.find(({ from }) => !line || lineAt(this.#editor.source, from) === line);
+    const text =
+      odd && found ? `${this.#oddWords(this.#editor.source, [odd])} (${found.text})` : (found?.text ?? '');
+    this.#fault.textContent = text;
+    this.#editor.mark(found && line ? [{ line, message: text }] : []);
   }
 
   /** Say something below the editor. @param {string} id of a message */

@@ -3,6 +3,7 @@
  * the engine says whether a text is a lesson.
  */
 
+import { writtenLines } from '../model/plain.js';
 import { LETTERS } from '../model/points.js';
 
 /** The aims, and what each of them asks for. */
@@ -105,7 +106,10 @@ function aimText({ aim, number, dots, points }) {
 
 /** Return the draft of a text, or null if the form cannot show all of it. @param {string} text @returns {Draft | null} */
 export function draftOf(text) {
-  const [head, ...blocks] = text.trim().split(/\n[ \t\r]*\n\s*/);
+  const [head, ...blocks] = writtenLines(text)
+    .join('\n')
+    .trim()
+    .split(/\n[ \t]*\n\s*/);
   const title = /^lesson:(.*)$/.exec(head);
   const steps = blocks.map(stepOf);
   if (!title || steps.some((step) => !step)) return null;

@@ -1,19 +1,23 @@
 import { copyText, savedText, saveFile } from '../files/saving.js';
 import { lessonLink } from '../model/lessonfiles.js';
+import { Drafted } from '../store/drafted.js';
 import { make } from '../ui/element.js';
-import { draftOf, resized, SIDES, textOf } from './draft.js';
+import { draftOf, newStep, resized, SIDES, textOf } from './draft.js';
 import { Fields } from './fields.js';
 import { DraftForm } from './form.js';
 /** @import { FullPage } from '../play/page.js' */
 
 const NAME = 'kropki-lesson.txt';
 const START = 'lesson: \n';
+const BLANK = [START, textOf({ title: '', steps: [newStep()] })];
 
 /** The editor of a lesson: a form, or the text that it stands for. */
 export class LessonEditor {
   #text = make('textarea', { id: 'lesson-source', spellcheck: false, rows: 12 });
   #told = make('p', { role: 'status', id: 'lesson-fault' });
   #isForm = true;
+  #drafts = new Drafted();
+  #other = make('button', { type: 'button', id: 'draft-other' });
   #place = make('div', { id: 'lesson-form' });
   #fields;
 
@@ -30,11 +34,27 @@ export class LessonEditor {
     this.form = new DraftForm(messages, say);
     this.#text.setAttribute('aria-describedby', 'lesson-fault');
     this.#text.value = START;
+    messages.label(this.#other, 'draft-other');
+    this.#other.onclick = () => {
+      this.#keep();
+      this.#showSource(this.#drafts.turn(), true);
+    };
+    // The form changes by clicks and keys too.
+    for (const event of ['input', 'click', 'keyup']) {
+      this.#place.addEventListener(event, () => setTimeout(() => this.#keep()));
+    }
   }
 
   /** The lesson as it is now. */
   get #source() {
     return this.#isForm ? textOf(this.form.draft) : this.#text.value;
+  }
+
+  /** Keep the lesson as it is now, so that a reload loses nothing. @param {boolean} [isNew] whether it is another one */
+  #keep(isNew = false) {
+    const source = this.#source;
+    if (!BLANK.includes(source)) this.#drafts.keep(source, isNew);
+    this.#other.hidden = this.#drafts.texts.length < 2;
   }
 
   /** The lesson as it is now, or '' if it has no step. */
@@ -57,9 +77,13 @@ export class LessonEditor {
         button('learn-insert', () => this.#insert()),
         button('learn-save', () => this.#save()),
         button('learn-link', () => this.#copyLink()),
+        this.#other,
       ),
     );
-    this.#showSource(text ?? this.#source, this.#isForm);
+    const [kept] = this.#drafts.texts;
+    const isBegun = !BLANK.includes(this.#source);
+    this.#showSource(text ?? (isBegun ? this.#source : (kept ?? this.#source)), this.#isForm);
+    this.#keep(text !== undefined && text !== kept);
     if (fault) this.#told.textContent = fault;
   }
 
@@ -104,6 +128,7 @@ export class LessonEditor {
     const player = turn === 1 ? 'player: B\n' : '';
     const text = `${this.#source.trimEnd()}\n\ntext: \naim: capture 1\n${player}${rows.join('\n')}\n`;
     this.#showSource(text, this.#isForm && [width, height].every((side) => SIDES.includes(side)));
+    this.#keep();
     if (this.#isForm) this.form.goToEnd();
     else this.#text.scrollTop = this.#text.scrollHeight;
   }

@@ -1,3 +1,4 @@
+import { damagedLine } from '../files/damaged.js';
 import { gameRow, iconButton } from '../files/gamerow.js';
 import { titleText } from '../files/gametitle.js';
 import { savedText } from '../files/saving.js';
@@ -20,17 +21,24 @@ export class Library {
   #folder = make('select', { id: 'library-folder' });
   #told = make('p', { id: 'library-told', role: 'status' });
   #kept = make('p', { id: 'library-kept', className: 'help' });
+  #damaged = make('div');
+  #stop = make('button', { type: 'button', id: 'library-stop', hidden: true });
   #rows = make('ul', { id: 'library-rows', className: 'games' });
   #more = make('button', { type: 'button', id: 'library-more' });
   #file = make('input', { type: 'file', hidden: true });
   #dialog;
   #shown = PAGE;
+  /** The rows that have been drawn, by the numbers of their games. @type {Map<number, {row: HTMLElement, about: string}>} */
+  #built = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #alarm;
   /** Counts the transfers: one that is running ends when another begins, or the dialog closes. */
   #turn = 0;
 
   /** @param {FullPage} page @param {Opener} opener */
   constructor(page, opener) {
     this.messages = page.messages;
+    this.store = page.store;
     this.engine = page.engine;
     this.shelf = opener.shelf;
     this.list = opener.shelf.list;
@@ -71,6 +79,8 @@ export class Library {
     const label = (/** @type {string} */ id, /** @type {HTMLElement} */ field) =>
       make('label', {}, make('span', {}, messages.text(id)), field);
     this.#more.textContent = messages.text('library-more');
+    this.#stop.textContent = messages.text('everything-stop');
+    this.#stop.onclick = () => this.#turn++;
     messages.label(this.#words, 'library-hint');
     this.#rows.setAttribute('aria-labelledby', 'library-title');
     const dialog = make(
@@ -96,7 +106,8 @@ export class Library {
         this.#file,
       ),
       this.#kept,
-      this.#told,
+      this.#damaged,
+      make('p', { className: 'row' }, this.#told, this.#stop),
       make('div', { className: 'scroll' }, this.#rows, this.#more),
     );
     dialog.setAttribute('aria-labelledby', 'library-title');
@@ -115,11 +126,39 @@ export class Library {
     const { games } = list;
     this.#showFolders();
     const found = this.#found;
-    this.#rows.replaceChildren(...found.slice(0, this.#shown).map((game) => this.#row(game)));
+    this.#damaged.replaceChildren(...damagedLine(messages, list));
+    clearTimeout(this.#alarm);
+    this.#draw(found.slice(0, this.#shown), 0);
     this.#more.hidden = found.length <= this.#shown;
     this.#tell(
       games.length ? messages.text('library-found', { count: found.length }) : messages.text('shelf-none'),
     );
+  }
+
+  /**
+   * Draw the rows of these games from one of them on: those that exist already, and some new ones at a time, so that
+   * the page answers in between.
+   * @param {ListedGame[]} games
+   * @param {number} first
+   */
+  #draw(games, first) {
+    let left = PAGE;
+    const rows = [];
+    for (const game of games.slice(first)) {
+      const about = JSON.stringify(game);
+      const built = this.#built.get(game.id);
+      if (built?.about !== about && left-- === 0) break;
+      const row = built?.about === about ? built.row : this.#row(game);
+      this.#built.set(game.id, { row, about });
+      rows.push(row);
+    }
+    const { children } = this.#rows;
+    let same = 0;
+    while (same < rows.length && children[first + same] === rows[same]) same++;
+    while (children.length > first + same) children[children.length - 1].remove();
+    this.#rows.append(...rows.slice(same));
+    const next = first + rows.length;
+    if (next < games.length) this.#alarm = setTimeout(() => this.#draw(games, next));
   }
 
   #showFolders() {
@@ -157,6 +196,7 @@ export class Library {
       else this.#show();
       this.#focus(game.id);
     });
+    this.#built.delete(game.id);
     row.replaceChildren(form);
     form.querySelector('input')?.focus();
   }
@@ -209,6 +249,7 @@ export class Library {
     const { messages } = this;
     const { games } = this.list;
     const result = await exportGames(this.engine, this.shelf, games, this.#report()).catch(() => null);
+    this.#stop.hidden = true;
     if (!result) return this.#tell(messages.text('everything-failed'));
     const { saving, left } = result;
     if (saving !== 'cancelled') {
@@ -219,9 +260,15 @@ export class Library {
   /** @param {File} file */
   async #import(file) {
     void askToKeep();
+    const { messages } = this;
     const result = await importGames(this.engine, this.shelf, file, this.#report()).catch(() => null);
-    if (result) this.#tellResult('import', result.added, result.left);
-    else this.#tell(this.messages.text('library-refused'));
+    this.#stop.hidden = true;
+    if (!result) return this.#tell(messages.text('library-refused'));
+    this.#tellResult('import', result.added, result.left);
+    const { rest } = result;
+    if (rest) this.#tell(`${this.#told.textContent} ${messages.text('library-import-rest', { rest })}`);
+    // The reader may be elsewhere by now.
+    if (!this.#dialog.open) this.store.notify(this.#told.textContent ?? '');
   }
 
   /**
@@ -240,6 +287,7 @@ export class Library {
   /** Return what says how far a transfer is. */
   #report() {
     const turn = ++this.#turn;
+    this.#stop.hidden = false;
     return (/** @type {number} */ done, /** @type {number} */ all) => {
       if (turn !== this.#turn) return false;
       if (done % 20 === 0) this.#tell(this.messages.text('library-busy', { done, all }));

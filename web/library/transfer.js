@@ -3,6 +3,7 @@
 import { Aside } from '../engine/aside.js';
 import { readGames } from '../files/reading.js';
 import { saveFile } from '../files/saving.js';
+import { recordIn } from '../model/saved.js';
 import { NO_GAME } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
@@ -15,9 +16,6 @@ import { linkOfRecord, linkRecord, takeFiling, withFiling } from './properties.j
 const NAME = 'kropki.sgf';
 const SGF = 'application/x-go-sgf';
 const BATCH = 50; // games that are saved together
-/** Games of a file that are taken. */
-export const MAX_GAMES = 2000;
-
 /** @typedef {(done: number, all: number) => boolean} Report says how far it is, and returns whether to go on */
 
 /**
@@ -37,7 +35,7 @@ export async function exportGames(engine, shelf, games, report) {
     for (const [place, game] of games.entries()) {
       const { id, since = [] } = game;
       if (!report(place, games.length)) return { saving: 'cancelled', left };
-      const record = JSON.parse((await shelf.list.record(id)) ?? 'null');
+      const record = recordIn(await shelf.list.record(id));
       const filed = record && withFiling(record, game);
       const restored = filed && (await aside.ask({ kind: 'restore', record: filed }));
       const isRead = restored?.kind === 'position';
@@ -63,8 +61,9 @@ export async function exportGames(engine, shelf, games, report) {
  * @param {Shelf} shelf
  * @param {File} file
  * @param {Report} report
- * @returns {Promise<{added: number, left: number} | null>} left: games that could not be read; null: the file has none
- * @throws {Error} if the file is too large, the engine does not answer, or there is no room
+ * @returns {Promise<{added: number, left: number, rest: number} | null>} left: games that could not be read; rest: those
+ *   that were not reached, because the reader has stopped it or there was no room; null: the file has no games
+ * @throws {Error} if the file is too large, or the engine does not answer
  */
 export async function importGames(engine, { list }, file, report) {
   const aside = new Aside(engine);
@@ -75,29 +74,42 @@ export async function importGames(engine, { list }, file, report) {
   try {
     const refusal = await readGames(aside, file, file.name, ({ games }) => {
       numbers.push(...games.map(({ number }) => number));
-      return numbers.length < MAX_GAMES;
+      return true;
     });
-    if (refusal) return null;
+    if (refusal || !numbers.length) return null;
+    const known = new Map(); // the games that are there, by what is listed of them
+    for (const game of list.games) known.set(headOf(game), [...(known.get(headOf(game)) ?? []), game]);
     const first = newId();
     const now = Date.now();
     const folder = file.name.replace(/\.\w+$/, '').slice(0, 60);
     /** @type {{game: ListedGame, text: string}[]} */
     let batch = [];
-    for (const [place, number] of numbers.slice(0, MAX_GAMES).entries()) {
+    let done = 0;
+    const flush = async () => {
+      try {
+        await list.addAll(batch);
+        added += batch.length;
+        batch = [];
+        return true;
+      } catch {
+        return false; // there is no room
+      }
+    };
+    for (const [place, number] of numbers.entries()) {
       if (!report(place, numbers.length)) break;
+      done = place + 1;
       const found = await readGame(aside, number);
       const state = found && { ...NO_GAME, folder, ...found.filing, position: found.position, played: true };
       // The first game of the file becomes the newest.
       const game = state && listedGame(first + place, now - place, state);
       if (!game) left++;
-      else if (!(await isThere(list, game, found.text))) batch.push({ game, text: found.text });
-      if (batch.length < BATCH) continue;
-      await list.addAll(batch);
-      added += batch.length;
-      batch = [];
+      else if (!(await isThere(list, known.get(headOf(game)) ?? [], found.text))) {
+        batch.push({ game, text: found.text });
+      }
+      if (batch.length >= BATCH && !(await flush())) break;
     }
-    await list.addAll(batch);
-    return { added: added + batch.length, left };
+    await flush();
+    return { added, left, rest: numbers.length - done + batch.length };
   } finally {
     aside.leave();
   }
@@ -119,17 +131,16 @@ async function readGame(aside, number) {
   return { position: whole, text: JSON.stringify(record), filing };
 }
 
+/** Return what games have in common that may be the same. @param {ListedGame} game */
+const headOf = ({ names, width, height, moves }) => JSON.stringify([names, width, height, moves]);
+
 /**
- * Return whether a list has a game already.
+ * Return whether one of these games of a list has this record.
  * @param {Shelf['list']} list
- * @param {ListedGame} game
- * @param {string} text of its record
+ * @param {ListedGame[]} games
+ * @param {string} text
  */
-async function isThere(list, { names, width, height, moves }, text) {
-  const head = [names, width, height, moves].join('\n');
-  for (const other of list.games) {
-    if ([other.names, other.width, other.height, other.moves].join('\n') !== head) continue;
-    if ((await list.record(other.id)) === text) return true;
-  }
+async function isThere(list, games, text) {
+  for (const { id } of games) if ((await list.record(id)) === text) return true;
   return false;
 }

@@ -75,7 +75,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = osvobozuje { $freed }
 
 ## Tlačítka
 
@@ -385,6 +384,7 @@ refusal-page-by-link-past = Ve hře přes odkaz se hraje po posledním tahu.
 
 unsaved-full = Neuloženo: v tomto prohlížeči už pro hru není místo.
 unsaved-denied = Neuloženo: tento prohlížeč stránce nedovolí nic uchovat. Po odchodu ze stránky se hra ztratí.
+unsaved-list = Dřívější partie nejsou uloženy: prohlížeč stránce nedovoluje je uchovat. Zmizí, až stránku opustíte.
 unsaved-save = Uložit soubor
 update = Je připravena nová verze.
 update-reload = Načíst znovu
@@ -485,6 +485,7 @@ refusal-opening-no-room = Plán je na tuto výchozí pozici příliš malý.
 refusal-size-out-of-range = Každá strana musí mít 1 až 52 průsečíků.
 refusal-record-invalid = Uloženou hru se nepodařilo přečíst. Toto je nová.
 refusal-page-no-answer = Nepodařilo se to: herní jádro neodpovědělo.
+refusal-page-damaged = Tato partie je poškozená. Co z ní zbylo, můžete uložit do souboru; v seznamu zůstane, dokud ji neodstraníte.
 
 ## Hodiny
 
@@ -880,6 +881,7 @@ shelf-remove =
     .title = Odstranit tuto hru
 shelf-forgotten = Odstraněno: { $name }.
 shelf-back = Vrátit
+shelf-volatile = Tento seznam zmizí, až stránku opustíte: prohlížeč nedovoluje ho uchovat. Uložte vše do souboru.
 everything-save = Uložit vše do souboru
 everything-help = Všechny hry odsud, nastavení a váš postup v lekcích a úlohách. V jiném prohlížeči soubor vyberte nebo přetáhněte, a přidají se tam.
 everything-failed = Soubor se nepodařilo vytvořit.
@@ -914,6 +916,7 @@ library-exported = Partie v souboru: { $count }.
 library-export-left = Vynecháno poškozených a příliš velkých: { $left }.
 library-imported = Přidáno: { $count }.
 library-import-left = Vynecháno prázdných a poškozených: { $left }.
+library-import-rest = Ještě nepřidáno: { $rest }. Chcete-li pokračovat, vyberte soubor znovu.
 library-refused = V souboru nejsou žádné hry, nebo pro ně není místo.
 library-away = Seznam her se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 everything-loaded = { $count ->
@@ -923,6 +926,29 @@ everything-loaded = { $count ->
     [many] Přidán postup a { $count } hry.
    *[other] Přidán postup a { $count } her.
 }
+damaged-rows = { $count ->
+    [one] Jeden záznam v tomto seznamu je poškozený a nelze ho zobrazit.
+    [few] { $count } záznamy v tomto seznamu jsou poškozené a nelze je zobrazit.
+    [many] { $count } záznamu v tomto seznamu je poškozeno a nelze je zobrazit.
+   *[other] { $count } záznamů v tomto seznamu je poškozených a nelze je zobrazit.
+}
+damaged-save = Uložit, co zbylo, do souboru
+damaged-remove = Odstranit
+everything-stop = Zastavit
+everything-busy = Přidávání partií: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] Jeden záznam byl vynechán, protože je poškozený.
+    [few] { $count } záznamy byly vynechány, protože jsou poškozené.
+    [many] { $count } záznamu bylo vynecháno, protože jsou poškozené.
+   *[other] { $count } záznamů bylo vynecháno, protože jsou poškozené.
+}
+everything-roomless = { $count ->
+    [one] Jedna partie byla vynechána, protože pro ni není místo. Uvolněte místo a vyberte soubor znovu.
+    [few] { $count } partie byly vynechány, protože pro ně není místo. Uvolněte místo a vyberte soubor znovu.
+    [many] { $count } partie bylo vynecháno, protože pro ně není místo. Uvolněte místo a vyberte soubor znovu.
+   *[other] { $count } partií bylo vynecháno, protože pro ně není místo. Uvolněte místo a vyberte soubor znovu.
+}
+everything-stopped = Zbytek nebyl přečten. Chcete-li pokračovat, vyberte soubor znovu.
 aside-title = Vaši poslední hru se nepodařilo zobrazit
 aside-help = Stránka se při otevírání této hry dvakrát zastavila. Nic se neztratilo: hra je mezi nedávnými hrami pod „Otevřít“.
 aside-new = Začít novou hru
@@ -940,6 +966,7 @@ game-result = { $how ->
 game-draw = Remíza
 game-void = Bez výsledku
 game-unknown = Výsledek neznámý
+game-nameless = Neznámá partie
 page-title = { $game } · Kropki
 refusal-page-opening = Hra se ještě otevírá.
 refusal-page-kept = Vaše současná hra se nezměnila.
@@ -1644,6 +1671,7 @@ draft-mode-text = Text
 draft-none = Formulář tuto lekci nedokáže zobrazit. Pokračujte s textem.
 draft-title = Název
 draft-step = Krok
+draft-other = Jiný koncept
 draft-add = Přidat krok
 draft-remove = Odebrat tento krok
 draft-tool = Klepnutí kreslí
@@ -1932,6 +1960,36 @@ lab-result = { $wins ->
    *[none] Remíza, { $red } : { $blue }.
 }
 lab-lost = { $name } prohrává.
+lab-odd = { $kind ->
+    [space] je tu mezera ({ $code }), která není obyčejná.
+    [unseen] je tu znak ({ $code }), který není vidět.
+    [break] je tu konec řádku ({ $code }), který Python nezná.
+    [quote] Python nezná uvozovku { $sign }. Zná { $instead }.
+    [dash] Python nezná pomlčku { $sign }. Zná -.
+    [sign] Python nezná znak { $sign }. Zná { $instead }.
+   *[letter] písmeno „{ $sign }“ ve slově „{ $word }“ je { $script ->
+        [greek] řecké
+       *[cyrillic] z azbuky
+    }. Jen vypadá jako „{ $instead }“.
+}
+lab-odd-more = { $count ->
+    [one] Je tu ještě jeden takový znak.
+    [few] Jsou tu ještě { $count } takové znaky.
+    [many] Je tu ještě { $count } takových znaků.
+   *[other] Je tu ještě { $count } takových znaků.
+}
+lab-odd-replace = { $count ->
+    [one] Nahradit
+    [few] Nahradit všechny { $count }
+    [many] Nahradit všechny { $count }
+   *[other] Nahradit všechny { $count }
+}
+lab-odd-pasted = { $count ->
+    [one] Jeden znak ve vloženém textu vypadal jako jiný, nebo nebyl vidět. Je nahrazen. Ctrl+Z to vrátí.
+    [few] { $count } znaky ve vloženém textu vypadaly jako jiné, nebo nebyly vidět. Jsou nahrazeny. Ctrl+Z to vrátí.
+    [many] { $count } znaků ve vloženém textu vypadalo jako jiné, nebo nebylo vidět. Jsou nahrazeny. Ctrl+Z to vrátí.
+   *[other] { $count } znaků ve vloženém textu vypadalo jako jiné, nebo nebylo vidět. Jsou nahrazeny. Ctrl+Z to vrátí.
+}
 lab-line = Řádek { $line }:
 lab-value = hodnota { $name }: { $value }
 lab-values = ({ $values })
@@ -2385,7 +2443,17 @@ class-codes = Kódy žáků, na každém řádku jeden
 class-desk-help = Napište je nebo vložte; neopustí tuto stránku. ✓ je hotovo, – není a ✗ počítá chybné odpovědi.
 class-fault = { $fault ->
     [other] Řádek { $line } patří k jiné hodině.
+    [old] Na řádku { $line } je starý kód. Může patřit k jiné hodině, nebo k této před změnou.
    *[damaged] Na řádku { $line } je překlep.
+}
+class-platform = { $state ->
+    [waits] Výuková platforma zatím neodpovídá. Jakmile odpoví, uloží, co uděláte.
+    [none] Kolem této stránky není žádná výuková platforma: co uděláte, se zavřením stránky ztratí.
+    [review] Platforma ukazuje hodinu k prohlédnutí: nic se neukládá.
+    [browse] Toto je náhled: nic se neukládá.
+    [no-credit] Tentokrát se neznámkuje, ale co uděláte, se uloží.
+    [full] Platforma nemá místo pro rozdělané lekce: dokončete lekci, než stránku zavřete.
+   *[refused] Výuková platforma nepřijímá, co jste udělali ({ $detail }). Stránka to zkouší znovu. Pokud to potrvá, řekněte to učiteli, než stránku zavřete.
 }
 class-pupils = Žák
 class-pupil = Žák { $number }
@@ -2497,16 +2565,20 @@ friend-lost-host = Může se samo obnovit. Pokud ne, pozvěte znovu: hra bude po
 friend-lost-guest = Může se samo obnovit. Pokud ne, požádejte o novou pozvánku: hra bude pokračovat, kde skončila.
 friend-wishes = { $wish ->
     [undo] { $name } žádá o vrácení tahu.
+    [pause] { $name } žádá o zastavení hodin během svého tahu.
    *[again] { $name } navrhuje další hru s výměnou barev.
 }
 friend-asked = { $wish ->
     [undo] Žádost o vrácení tahu odeslána.
+    [pause] Žádost o zastavení hodin odeslána. Dokud nepřijde souhlas, tvoje hodiny běží.
    *[again] Návrh na další hru s výměnou barev odeslán.
 }
 friend-declined = { $wish ->
     [undo] { $name } nesouhlasí: tah zůstává.
+    [pause] { $name } nesouhlasí: tvoje hodiny běží dál.
    *[again] { $name } teď další hru nechce.
 }
+friend-flood = Druhá stránka poslala příliš mnoho zpráv, proto bylo spojení ukončeno. Partie zůstala zachována.
 friend-watchers = Sledují: { $names }.
 friend-faults = { $count ->
     [one] Přeskočena { $count } nesrozumitelná zpráva.

@@ -73,7 +73,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = befreit { $freed }
 
 ## Bedienung
 
@@ -375,6 +374,7 @@ refusal-page-by-link-past = In einer Partie per Link kannst du nur nach dem letz
 
 unsaved-full = Nicht gespeichert: In diesem Browser ist kein Platz mehr für die Partie.
 unsaved-denied = Nicht gespeichert: Dieser Browser lässt die Seite nichts aufbewahren. Die Partie ist verloren, wenn du die Seite verlässt.
+unsaved-list = Deine früheren Partien sind nicht gespeichert: Der Browser lässt die Seite sie nicht aufbewahren. Sie gehen verloren, wenn du die Seite verlässt.
 unsaved-save = Datei speichern
 update = Eine neue Version ist da.
 update-reload = Neu laden
@@ -473,6 +473,7 @@ refusal-opening-no-room = Das Feld ist für diese Anfangsstellung zu klein.
 refusal-size-out-of-range = Jede Seite muss 1 bis 52 Gitterpunkte haben.
 refusal-record-invalid = Die gespeicherte Partie konnte nicht gelesen werden. Das ist eine neue.
 refusal-page-no-answer = Das ging nicht: Die Spiellogik hat nicht geantwortet.
+refusal-page-damaged = Diese Partie ist beschädigt. Was von ihr übrig ist, lässt sich als Datei speichern; sie bleibt in der Liste, bis du sie entfernst.
 
 ## Uhren
 
@@ -841,6 +842,7 @@ shelf-remove =
     .title = Diese Partie entfernen
 shelf-forgotten = Entfernt: { $name }.
 shelf-back = Rückgängig
+shelf-volatile = Diese Liste geht verloren, wenn du die Seite verlässt: Der Browser lässt sie nicht aufbewahren. Speichere alles als Datei.
 everything-save = Alles als Datei speichern
 everything-help = Alle Partien von hier, deine Einstellungen und dein Fortschritt in Lektionen und Aufgaben. Wähle die Datei in einem anderen Browser oder zieh sie dorthin, um sie dort hinzuzufügen.
 everything-failed = Die Datei konnte nicht erstellt werden.
@@ -875,6 +877,7 @@ library-exported = Partien in der Datei: { $count }.
 library-export-left = Ausgelassen, weil beschädigt oder zu groß: { $left }.
 library-imported = Hinzugefügt: { $count }.
 library-import-left = Ausgelassen, weil leer oder beschädigt: { $left }.
+library-import-rest = Noch nicht hinzugefügt: { $rest }. Wähle die Datei noch einmal, um fortzufahren.
 library-refused = Die Datei enthält keine Partien, oder es ist kein Platz für sie.
 library-away = Die Liste der Partien konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 everything-loaded = { $count ->
@@ -882,6 +885,23 @@ everything-loaded = { $count ->
     [one] Eine Partie und der Fortschritt wurden hinzugefügt.
    *[other] { $count } Partien und der Fortschritt wurden hinzugefügt.
 }
+damaged-rows = { $count ->
+    [one] Ein Eintrag dieser Liste ist beschädigt und kann nicht gezeigt werden.
+   *[other] { $count } Einträge dieser Liste sind beschädigt und können nicht gezeigt werden.
+}
+damaged-save = Was übrig ist, als Datei speichern
+damaged-remove = Entfernen
+everything-stop = Anhalten
+everything-busy = Partien werden hinzugefügt: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] Ein Eintrag wurde ausgelassen, weil er beschädigt ist.
+   *[other] { $count } Einträge wurden ausgelassen, weil sie beschädigt sind.
+}
+everything-roomless = { $count ->
+    [one] Eine Partie wurde ausgelassen, weil kein Platz für sie ist. Schaffe Platz und wähle die Datei noch einmal.
+   *[other] { $count } Partien wurden ausgelassen, weil kein Platz für sie ist. Schaffe Platz und wähle die Datei noch einmal.
+}
+everything-stopped = Der Rest wurde nicht gelesen. Wähle die Datei noch einmal, um fortzufahren.
 aside-title = Deine letzte Partie konnte nicht gezeigt werden
 aside-help = Die Seite ist beim Öffnen dieser Partie zweimal stehen geblieben. Nichts ist verloren: Sie liegt bei den letzten Partien, unter „Öffnen“.
 aside-new = Neue Partie beginnen
@@ -899,6 +919,7 @@ game-result = { $how ->
 game-draw = Remis
 game-void = Ohne Ergebnis
 game-unknown = Ergebnis unbekannt
+game-nameless = Unbekannte Partie
 page-title = { $game } · Kropki
 refusal-page-opening = Die Partie wird noch geöffnet.
 refusal-page-kept = Deine aktuelle Partie ist unverändert.
@@ -1579,6 +1600,7 @@ draft-mode-text = Text
 draft-none = Das Formular kann diese Lektion nicht zeigen. Schreib im Text weiter.
 draft-title = Titel
 draft-step = Schritt
+draft-other = Anderer Entwurf
 draft-add = Schritt hinzufügen
 draft-remove = Diesen Schritt entfernen
 draft-tool = Tippen zeichnet
@@ -1859,6 +1881,30 @@ lab-result = { $wins ->
    *[none] Remis, { $red } : { $blue }.
 }
 lab-lost = { $name } verliert.
+lab-odd = { $kind ->
+    [space] Hier ist ein Leerzeichen ({ $code }), das nicht das übliche ist.
+    [unseen] Hier ist ein Zeichen ({ $code }), das niemand sieht.
+    [break] Hier ist ein Zeilenumbruch ({ $code }), den Python nicht kennt.
+    [quote] Python kennt das Anführungszeichen { $sign } nicht. Es kennt { $instead }.
+    [dash] Python kennt den Strich { $sign } nicht. Es kennt -.
+    [sign] Python kennt { $sign } nicht. Es kennt { $instead }.
+   *[letter] Der Buchstabe „{ $sign }“ in „{ $word }“ ist { $script ->
+        [greek] griechisch
+       *[cyrillic] kyrillisch
+    }. Er sieht nur aus wie „{ $instead }“.
+}
+lab-odd-more = { $count ->
+    [one] Es gibt noch ein solches Zeichen.
+   *[other] Es gibt noch { $count } solche Zeichen.
+}
+lab-odd-replace = { $count ->
+    [one] Ersetzen
+   *[other] Alle { $count } ersetzen
+}
+lab-odd-pasted = { $count ->
+    [one] Ein eingefügtes Zeichen sah aus wie ein anderes oder war unsichtbar. Es ist ersetzt. Strg+Z macht das rückgängig.
+   *[other] { $count } eingefügte Zeichen sahen aus wie andere oder waren unsichtbar. Sie sind ersetzt. Strg+Z macht das rückgängig.
+}
 lab-line = Zeile { $line }:
 lab-value = { $name } war { $value }
 lab-values = ({ $values })
@@ -2290,7 +2336,17 @@ class-codes = Codes der Kinder, einer je Zeile
 class-desk-help = Tippe sie ein oder füge sie ein; sie verlassen diese Seite nicht. ✓ ist erledigt, – noch nicht, und ✗ zählt falsche Antworten.
 class-fault = { $fault ->
     [other] Zeile { $line } gehört zu einer anderen Stunde.
+    [old] Zeile { $line } ist ein alter Code. Er kann zu einer anderen Stunde gehören oder zu dieser vor einer Änderung.
    *[damaged] In Zeile { $line } ist ein Tippfehler.
+}
+class-platform = { $state ->
+    [waits] Die Lernplattform antwortet noch nicht. Sobald sie antwortet, behält sie, was du machst.
+    [none] Um diese Seite ist keine Lernplattform: Was du machst, geht beim Schließen verloren.
+    [review] Die Plattform zeigt diese Stunde zur Durchsicht: Nichts wird behalten.
+    [browse] Das ist eine Vorschau: Nichts wird behalten.
+    [no-credit] Diesmal gibt es keine Note, aber was du machst, wird behalten.
+    [full] Die Plattform hat keinen Platz für halbe Lektionen: Beende eine Lektion, bevor du die Seite schließt.
+   *[refused] Die Lernplattform nimmt nicht an, was du gemacht hast ({ $detail }). Die Seite versucht es weiter. Wenn das so bleibt, sag es der Lehrkraft, bevor du die Seite schließt.
 }
 class-pupils = Kind
 class-pupil = Kind { $number }
@@ -2400,16 +2456,20 @@ friend-lost-host = Vielleicht kommt sie von selbst wieder. Wenn nicht, lade noch
 friend-lost-guest = Vielleicht kommt sie von selbst wieder. Wenn nicht, bitte um eine neue Einladung: Die Partie geht dort weiter, wo sie war.
 friend-wishes = { $wish ->
     [undo] { $name } möchte einen Zug zurücknehmen.
+    [pause] { $name } möchte die Uhren im eigenen Zug anhalten.
    *[again] { $name } möchte noch eine Partie, mit getauschten Farben.
 }
 friend-asked = { $wish ->
     [undo] Du hast darum gebeten, einen Zug zurückzunehmen.
+    [pause] Du hast darum gebeten, die Uhren anzuhalten. Ohne Zustimmung läuft deine weiter.
    *[again] Du hast noch eine Partie mit getauschten Farben vorgeschlagen.
 }
 friend-declined = { $wish ->
     [undo] { $name } ist nicht einverstanden: Der Zug bleibt.
+    [pause] { $name } ist nicht einverstanden: Deine Uhr läuft weiter.
    *[again] { $name } möchte jetzt keine weitere Partie.
 }
+friend-flood = Von der anderen Seite kamen zu viele Nachrichten, deshalb wurde die Verbindung geschlossen. Die Partie ist gespeichert.
 friend-watchers = Zuschauer: { $names }.
 friend-faults = { $count ->
     [one] { $count } Nachricht ergab keinen Sinn und wurde ignoriert.

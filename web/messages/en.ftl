@@ -75,7 +75,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = frees { $freed }
 
 ## Controls
 
@@ -377,6 +376,7 @@ refusal-page-by-link-past = In a game by link, you can only play after the last 
 
 unsaved-full = Not saved: this browser has no room left for the game.
 unsaved-denied = Not saved: this browser does not let the page keep anything. The game is lost when you leave.
+unsaved-list = Your earlier games are not saved: the browser does not let the page keep them. They are lost when you leave.
 unsaved-save = Save a file
 update = A new version is ready.
 update-reload = Reload
@@ -475,6 +475,7 @@ refusal-opening-no-room = The board is too small for this opening.
 refusal-size-out-of-range = Each side must have 1 to 52 points.
 refusal-record-invalid = The saved game could not be read. This is a new one.
 refusal-page-no-answer = This could not be done: the engine did not respond.
+refusal-page-damaged = This game is damaged. You can save what is left of it as a file; it stays on the list until you remove it.
 
 ## Clocks
 
@@ -837,6 +838,7 @@ shelf-remove =
     .title = Remove this game
 shelf-forgotten = Removed: { $name }.
 shelf-back = Undo
+shelf-volatile = This list is lost when you leave the page: the browser does not let it be kept. Save everything as a file.
 everything-save = Save everything as a file
 everything-help = All games here, your settings, and your progress in lessons and puzzles. Choose or drop the file in another browser to add them there.
 everything-failed = The file could not be made.
@@ -871,6 +873,7 @@ library-exported = Games in the file: { $count }.
 library-export-left = Left out, because they are damaged or too large: { $left }.
 library-imported = Added: { $count }.
 library-import-left = Left out, because they are empty or damaged: { $left }.
+library-import-rest = Not added yet: { $rest }. Choose the file again to go on.
 library-refused = The file has no games, or there is no room for them.
 library-away = The list of games could not be loaded. Try again when you are online.
 everything-loaded = { $count ->
@@ -878,6 +881,23 @@ everything-loaded = { $count ->
     [one] One game and your progress were added.
    *[other] { $count } games and your progress were added.
 }
+damaged-rows = { $count ->
+    [one] One entry of this list is damaged and cannot be shown.
+   *[other] { $count } entries of this list are damaged and cannot be shown.
+}
+damaged-save = Save what is left as a file
+damaged-remove = Remove
+everything-stop = Cancel
+everything-busy = Adding the games: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] One entry was left out, because it is damaged.
+   *[other] { $count } entries were left out, because they are damaged.
+}
+everything-roomless = { $count ->
+    [one] One game was left out, because there is no room for it. Make room and choose the file again.
+   *[other] { $count } games were left out, because there is no room for them. Make room and choose the file again.
+}
+everything-stopped = The rest was not read. Choose the file again to go on.
 aside-title = Your last game could not be shown
 aside-help = The page stopped twice while it opened this game. Nothing is lost: it is among the recent games, under Open.
 aside-new = Start a new game
@@ -895,6 +915,7 @@ game-result = { $how ->
 game-draw = Draw
 game-void = No result
 game-unknown = Result unknown
+game-nameless = Unknown game
 page-title = { $game } · Kropki
 refusal-page-opening = The game is still being opened.
 refusal-page-kept = Your current game is unchanged.
@@ -1518,6 +1539,7 @@ draft-mode-text = Text
 draft-none = The form cannot show this lesson. Go on with the text.
 draft-title = Title
 draft-step = Step
+draft-other = Another draft
 draft-add = Add a step
 draft-remove = Remove this step
 draft-tool = A tap draws
@@ -1797,6 +1819,30 @@ lab-result = { $wins ->
    *[none] A draw, { $red } : { $blue }.
 }
 lab-lost = { $name } loses.
+lab-odd = { $kind ->
+    [space] there is a space ({ $code }) that is not the usual one.
+    [unseen] there is a sign ({ $code }) that nobody can see.
+    [break] there is a line break ({ $code }) that Python does not know.
+    [quote] Python does not know the quotation mark { $sign }. It knows { $instead }.
+    [dash] Python does not know the dash { $sign }. It knows -.
+    [sign] Python does not know { $sign }. It knows { $instead }.
+   *[letter] the letter “{ $sign }” in “{ $word }” is { $script ->
+        [greek] Greek
+       *[cyrillic] Cyrillic
+    }. It only looks like “{ $instead }”.
+}
+lab-odd-more = { $count ->
+    [one] There is one more sign like this.
+   *[other] There are { $count } more signs like this.
+}
+lab-odd-replace = { $count ->
+    [one] Replace it
+   *[other] Replace all { $count }
+}
+lab-odd-pasted = { $count ->
+    [one] One sign in what you pasted looked like another one, or could not be seen. It was replaced. Ctrl+Z takes that back.
+   *[other] { $count } signs in what you pasted looked like others, or could not be seen. They were replaced. Ctrl+Z takes that back.
+}
 lab-line = Line { $line }:
 lab-value = { $name } was { $value }
 lab-values = ({ $values })
@@ -2228,7 +2274,17 @@ class-codes = Pupils’ codes, one on each line
 class-desk-help = Type or paste them; they do not leave this page. ✓ is done, – is not, and ✗ counts wrong answers.
 class-fault = { $fault ->
     [other] Line { $line } belongs to another class.
+    [old] Line { $line } is an old code. It may belong to another class, or to this one before it was changed.
    *[damaged] Line { $line } is mistyped.
+}
+class-platform = { $state ->
+    [waits] The learning platform does not answer yet. What you do is kept as soon as it does.
+    [none] There is no learning platform around this page: what you do is lost when you close it.
+    [review] The platform shows this only to look at: nothing you do is kept.
+    [browse] This is a preview: nothing you do is kept.
+    [no-credit] This visit does not count for a mark, but what you do is kept.
+    [full] The platform has no room for half-done lessons: finish a lesson before you close the page.
+   *[refused] The learning platform does not take what you have done ({ $detail }). It is tried again. If this stays, tell your teacher before you close the page.
 }
 class-pupils = Pupil
 class-pupil = Pupil { $number }
@@ -2338,16 +2394,20 @@ friend-lost-host = It may come back by itself. If not, invite your friend again:
 friend-lost-guest = It may come back by itself. If not, ask for a new invitation: the game goes on from where it was.
 friend-wishes = { $wish ->
     [undo] { $name } asks to take back a move.
+    [pause] { $name } asks to pause the clocks in their own turn.
    *[again] { $name } asks for another game, with the colours swapped.
 }
 friend-asked = { $wish ->
     [undo] You asked to take back a move.
+    [pause] You asked to pause the clocks. Yours runs until the other player agrees.
    *[again] You asked for another game, with the colours swapped.
 }
 friend-declined = { $wish ->
     [undo] { $name } does not agree: the move stays.
+    [pause] { $name } does not agree: your clock runs on.
    *[again] { $name } does not want another game now.
 }
+friend-flood = Too many messages came from the other page, so the connection was closed. The game is kept.
 friend-watchers = Watching: { $names }.
 friend-faults = { $count ->
     [one] { $count } message made no sense and was ignored.

@@ -75,7 +75,6 @@ gain = { $side ->
     [lost] −{ $count }
    *[own] +{ $count }
 }
-gain-freed = oswobadza { $freed }
 
 ## Przyciski
 
@@ -385,6 +384,7 @@ refusal-page-by-link-past = W grze przez link gra się po ostatnim ruchu.
 
 unsaved-full = Nie zapisano: w tej przeglądarce nie ma już miejsca na grę.
 unsaved-denied = Nie zapisano: ta przeglądarka nie pozwala stronie niczego przechowywać. Gra przepadnie, gdy zamkniesz stronę.
+unsaved-list = Wcześniejsze gry nie są zapisane: przeglądarka nie pozwala stronie ich przechować. Znikną, gdy opuścisz stronę.
 unsaved-save = Zapisz plik
 update = Nowa wersja jest gotowa.
 update-reload = Odśwież
@@ -485,6 +485,7 @@ refusal-opening-no-room = Plansza jest za mała na tę pozycję startową.
 refusal-size-out-of-range = Każdy bok musi mieć od 1 do 52 linii.
 refusal-record-invalid = Nie udało się odczytać zapisanej gry. To jest nowa gra.
 refusal-page-no-answer = Nie udało się tego zrobić: silnik gry nie odpowiedział.
+refusal-page-damaged = Ta gra jest uszkodzona. Możesz zapisać do pliku to, co z niej zostało; gra pozostanie na liście, dopóki jej nie usuniesz.
 
 ## Zegary
 
@@ -880,6 +881,7 @@ shelf-remove =
     .title = Usuń tę grę
 shelf-forgotten = Usunięto: { $name }.
 shelf-back = Cofnij
+shelf-volatile = Ta lista zniknie po opuszczeniu strony: przeglądarka nie pozwala jej przechować. Zapisz wszystko do pliku.
 everything-save = Zapisz wszystko w pliku
 everything-help = Wszystkie gry stąd, ustawienia oraz twoje postępy w lekcjach i zadaniach. Wybierz lub upuść ten plik w innej przeglądarce, aby je tam dodać.
 everything-failed = Nie udało się utworzyć pliku.
@@ -914,6 +916,7 @@ library-exported = Partie w pliku: { $count }.
 library-export-left = Pominięto, bo są uszkodzone lub za duże: { $left }.
 library-imported = Dodano: { $count }.
 library-import-left = Pominięto, bo są puste lub uszkodzone: { $left }.
+library-import-rest = Jeszcze nie dodano: { $rest }. Aby kontynuować, wybierz plik jeszcze raz.
 library-refused = W pliku nie ma gier albo nie ma na nie miejsca.
 library-away = Nie udało się wczytać listy gier. Spróbuj ponownie, gdy będzie połączenie z internetem.
 everything-loaded = { $count ->
@@ -923,6 +926,29 @@ everything-loaded = { $count ->
     [many] Dodano { $count } gier i twoje postępy.
    *[other] Dodano { $count } gry i twoje postępy.
 }
+damaged-rows = { $count ->
+    [one] Jeden wpis na tej liście jest uszkodzony i nie można go pokazać.
+    [few] { $count } wpisy na tej liście są uszkodzone i nie można ich pokazać.
+    [many] { $count } wpisów na tej liście jest uszkodzonych i nie można ich pokazać.
+   *[other] { $count } wpisu na tej liście jest uszkodzonych i nie można ich pokazać.
+}
+damaged-save = Zapisz do pliku to, co zostało
+damaged-remove = Usuń
+everything-stop = Zatrzymaj
+everything-busy = Dodawanie gier: { NUMBER($done, style: "percent") }…
+everything-damaged = { $count ->
+    [one] Jeden wpis pominięto, bo jest uszkodzony.
+    [few] { $count } wpisy pominięto, bo są uszkodzone.
+    [many] { $count } wpisów pominięto, bo są uszkodzone.
+   *[other] { $count } wpisu pominięto, bo są uszkodzone.
+}
+everything-roomless = { $count ->
+    [one] Jedną grę pominięto, bo brakuje na nią miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+    [few] { $count } gry pominięto, bo brakuje na nie miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+    [many] { $count } gier pominięto, bo brakuje na nie miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+   *[other] { $count } gry pominięto, bo brakuje na nie miejsca. Zrób miejsce i wybierz plik jeszcze raz.
+}
+everything-stopped = Reszty nie wczytano. Aby kontynuować, wybierz plik jeszcze raz.
 aside-title = Nie udało się pokazać twojej ostatniej gry
 aside-help = Strona dwa razy zatrzymała się przy otwieraniu tej gry. Nic nie przepadło: gra jest wśród ostatnich gier, pod „Otwórz”.
 aside-new = Zacznij nową grę
@@ -940,6 +966,7 @@ game-result = { $how ->
 game-draw = Remis
 game-void = Bez wyniku
 game-unknown = Wynik nieznany
+game-nameless = Nieznana gra
 page-title = { $game } · Kropki
 refusal-page-opening = Gra jest jeszcze otwierana.
 refusal-page-kept = Obecna gra pozostaje bez zmian.
@@ -1644,6 +1671,7 @@ draft-mode-text = Tekst
 draft-none = Formularz nie może pokazać tej lekcji. Pracuj dalej z tekstem.
 draft-title = Tytuł
 draft-step = Krok
+draft-other = Inny szkic
 draft-add = Dodaj krok
 draft-remove = Usuń ten krok
 draft-tool = Dotknięcie rysuje
@@ -1932,6 +1960,36 @@ lab-result = { $wins ->
    *[none] Remis, { $red } : { $blue }.
 }
 lab-lost = { $name } przegrywa.
+lab-odd = { $kind ->
+    [space] jest tu spacja ({ $code }) inna niż zwykła.
+    [unseen] jest tu znak ({ $code }), którego nie widać.
+    [break] jest tu podział wiersza ({ $code }), którego Python nie zna.
+    [quote] Python nie zna cudzysłowu { $sign }. Zna { $instead }.
+    [dash] Python nie zna kreski { $sign }. Zna -.
+    [sign] Python nie zna znaku { $sign }. Zna { $instead }.
+   *[letter] litera „{ $sign }” w „{ $word }” jest { $script ->
+        [greek] grecka
+       *[cyrillic] cyrylicka
+    }. Tylko wygląda jak „{ $instead }”.
+}
+lab-odd-more = { $count ->
+    [one] Jest jeszcze jeden taki znak.
+    [few] Są jeszcze { $count } takie znaki.
+    [many] Jest jeszcze { $count } takich znaków.
+   *[other] Jest jeszcze { $count } takich znaków.
+}
+lab-odd-replace = { $count ->
+    [one] Zamień go
+    [few] Zamień wszystkie { $count }
+    [many] Zamień wszystkie { $count }
+   *[other] Zamień wszystkie { $count }
+}
+lab-odd-pasted = { $count ->
+    [one] Jeden znak we wklejonym tekście wyglądał jak inny albo był niewidoczny. Został zamieniony. Ctrl+Z to cofa.
+    [few] { $count } znaki we wklejonym tekście wyglądały jak inne albo były niewidoczne. Zostały zamienione. Ctrl+Z to cofa.
+    [many] { $count } znaków we wklejonym tekście wyglądało jak inne albo było niewidocznych. Zostały zamienione. Ctrl+Z to cofa.
+   *[other] { $count } znaków we wklejonym tekście wyglądało jak inne albo było niewidocznych. Zostały zamienione. Ctrl+Z to cofa.
+}
 lab-line = Wiersz { $line }:
 lab-value = wartość { $name }: { $value }
 lab-values = ({ $values })
@@ -2383,7 +2441,17 @@ class-codes = Kody uczniów, po jednym w wierszu
 class-desk-help = Wpisz je lub wklej; nie opuszczają tej strony. ✓ to zrobione, – to niezrobione, a ✗ liczy błędne odpowiedzi.
 class-fault = { $fault ->
     [other] Wiersz { $line } należy do innych zajęć.
+    [old] Wiersz { $line } to stary kod. Może należeć do innych zajęć albo do tych sprzed zmiany.
    *[damaged] W wierszu { $line } jest literówka.
+}
+class-platform = { $state ->
+    [waits] Platforma jeszcze nie odpowiada. Gdy odpowie, zachowa to, co zrobisz.
+    [none] Wokół tej strony nie ma platformy e-learningowej: po jej zamknięciu to, co zrobisz, przepadnie.
+    [review] Platforma pokazuje te zajęcia do przeglądu: nic nie zostanie zachowane.
+    [browse] To jest podgląd: nic nie zostanie zachowane.
+    [no-credit] Tym razem nie ma oceny, ale to, co zrobisz, zostanie zachowane.
+    [full] Platforma nie ma miejsca na lekcje zrobione do połowy: dokończ lekcję, zanim zamkniesz stronę.
+   *[refused] Platforma nie przyjmuje twoich wyników ({ $detail }). Strona próbuje ponownie. Jeśli to się nie zmieni, powiedz nauczycielowi, zanim zamkniesz stronę.
 }
 class-pupils = Uczeń
 class-pupil = Uczeń { $number }
@@ -2495,16 +2563,20 @@ friend-lost-host = Może samo wróci. Jeśli nie, zaproś ponownie: gra potoczy 
 friend-lost-guest = Może samo wróci. Jeśli nie, poproś o nowe zaproszenie: gra potoczy się dalej od tego miejsca.
 friend-wishes = { $wish ->
     [undo] { $name } prosi o cofnięcie ruchu.
+    [pause] { $name } prosi o zatrzymanie zegarów w czasie swojego ruchu.
    *[again] { $name } proponuje następną grę z zamianą kolorów.
 }
 friend-asked = { $wish ->
     [undo] Wysłano prośbę o cofnięcie ruchu.
+    [pause] Wysłano prośbę o zatrzymanie zegarów. Dopóki nie ma zgody, twój zegar idzie.
    *[again] Wysłano propozycję następnej gry z zamianą kolorów.
 }
 friend-declined = { $wish ->
     [undo] { $name } nie wyraża zgody: ruch zostaje.
+    [pause] { $name } nie wyraża zgody: twój zegar idzie dalej.
    *[again] { $name } nie chce teraz następnej gry.
 }
+friend-flood = Druga strona przysłała za dużo wiadomości, więc połączenie zamknięto. Gra jest zachowana.
 friend-watchers = Oglądają: { $names }.
 friend-faults = { $count ->
     [one] Pominięto { $count } niezrozumiałą wiadomość.

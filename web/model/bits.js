@@ -1,3 +1,5 @@
+import { plain } from './plain.js';
+
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // without those that look like others
 const PER_LETTER = 5; // bits
 const SUM_BITS = 20;
@@ -18,7 +20,7 @@ export class Bits {
    * @throws {RangeError} if it is no code, or too long
    */
   static ofCode(code, most) {
-    const letters = code.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[\s-]/g, '');
+    const letters = plain(code).toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[\s-]/g, '');
     if (letters.length > most) throw new RangeError('the code is too long');
     const bits = new Bits();
     for (const letter of letters) {

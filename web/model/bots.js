@@ -39,16 +39,13 @@ export async function botOfFragment(fragment) {
 
 /**
  * Return the bot of a file, or null if it is no text, or too long.
- * @param {string} file its name
- * @param {ArrayBuffer} content
+ * @param {File} file
+ * @param {(file: Blob) => Promise<string>} read returns its text
  */
-export function botOfFile(file, content) {
-  if (content.byteLength > MAX_UNPACKED) return null;
-  try {
-    return programOf(file.replace(/\.py$/i, ''), new TextDecoder('utf-8', { fatal: true }).decode(content));
-  } catch {
-    return null;
-  }
+export async function botOfFile(file, read) {
+  if (file.size > MAX_UNPACKED) return null;
+  const text = await read(file).catch(() => '\0');
+  return programOf(file.name.replace(/\.py$/i, ''), text);
 }
 
 /** Return a name for a file with a bot. @param {string} name */

@@ -28,7 +28,7 @@ export const REMARKS = [...EDIT_KINDS, ...OFFER_KINDS].filter(
 /** Requests that depend on data that no saved game holds, such as the clipboard of variations. */
 export const UNREPEATABLE = ['revert', 'repeat', 'paste'];
 /** Requests that put another game in the place of this one. */
-const OPENINGS = ['new', 'open', 'read_on', 'open_game', 'open_link', 'restore'];
+export const OPENINGS = ['new', 'open', 'read_on', 'open_game', 'open_link', 'restore'];
 /** Requests that never make a point playable. */
 export const HARMLESS = ['play', 'record'];
 

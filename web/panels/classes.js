@@ -1,5 +1,6 @@
 import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
+import { textOf } from '../files/texts.js';
 import { classLink, isClass } from '../model/lessonfiles.js';
 import { Classed } from '../store/classed.js';
 import { byId } from '../ui/element.js';
@@ -26,7 +27,7 @@ export class ClassesDoor {
       void this.#with((classroom) => classroom.open());
     };
     const open = async (/** @type {Blob} */ file) => {
-      const text = await file.text();
+      const text = await textOf(page.thinker, file).catch(() => '');
       await this.#with((classroom) => classroom.openText(text));
     };
     screens.opener.otherFiles.push({ is: isClass, open });

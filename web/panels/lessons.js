@@ -1,4 +1,5 @@
 import { dropFragment } from '../base/browser.js';
+import { textOf } from '../files/texts.js';
 import { isLesson, lessonLink } from '../model/lessonfiles.js';
 import { Progress } from '../store/learned.js';
 import { byId } from '../ui/element.js';
@@ -26,7 +27,9 @@ export class Lessons {
         void this.open();
       };
     }
-    opener.otherFiles.push({ is: isLesson, open: async (file) => this.openText(await file.text()) });
+    const open = async (/** @type {Blob} */ file) =>
+      this.openText(await textOf(page.thinker, file).catch(() => ''));
+    opener.otherFiles.push({ is: isLesson, open });
     addEventListener('hashchange', () => void this.#openLink());
     void this.#openLink();
     followLinks('lessons', (place) => this.open(place));

@@ -1,4 +1,5 @@
 import { Emitter } from '../base/emitter.js';
+import { now } from '../base/now.js';
 import { indexOf, parsePoints } from '../model/points.js';
 import { dotOf, playerAfter } from '../model/position.js';
 import { pendingDots } from '../model/requests.js';
@@ -24,8 +25,10 @@ const SECOND = 1000;
 const FOLLOWED = /** @type {const} */ (['position', 'stage', 'paused', 'draft', 'queue']);
 
 /**
- * The players' clocks. They run by the time of day, so no time is lost while a page sleeps or is closed. They
- * stop before the first dot, while Python is away, while a position is set up, and in a pause.
+ * The players' clocks. In a running page they follow a clock that only goes forward, so that setting the device's clock
+ * changes nothing; whether time passes for a page while the device sleeps, the browser says. From one page to the next
+ * they follow the time of day, so that a reload or a closed page costs the time that it takes. They stop before the first
+ * dot, while Python is away, while a position is set up, and in a pause.
  * @extends {Emitter<ClockEvents>}
  */
 export class Clock extends Emitter {
@@ -37,7 +40,9 @@ export class Clock extends Emitter {
   constructor(store) {
     super();
     this.store = store;
-    this.#halt();
+    this.#halt(Date.now()); // the time since an earlier page
+    addEventListener('pagehide', () => this.#anchor(now(), Date.now()));
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#anchor(Date.now(), now()));
     store.watch(FOLLOWED, (state, before) => {
       if (state.turn === before.turn) this.#follow();
     });
@@ -64,7 +69,7 @@ export class Clock extends Emitter {
     const move = SECOND * position.clock.per_move;
     const main = position.time_left[player];
     if (!this.#isCurrent || player !== position.turn || position.outcome) return { main, move, runs: false };
-    const used = elapsed(turn, Date.now());
+    const used = elapsed(turn, now());
     return {
       main: Math.max(0, main - Math.max(0, used - move)),
       move: Math.max(0, move - used),
@@ -119,14 +124,21 @@ export class Clock extends Emitter {
     if (paused && !this.isOn && !queue.length) this.resume();
     const runs = this.isOn && stage.name === 'ready' && !paused && !draft;
     if (!runs) this.#halt();
-    else if (here.since === null) this.store.update({ turn: { ...here, since: Date.now() } });
+    else if (here.since === null) this.store.update({ turn: { ...here, since: now() } });
     this.#tick();
   }
 
-  #halt() {
+  /** Stop the clock. @param {number} [moment] */
+  #halt(moment = now()) {
     const { turn } = this.store.state;
     if (turn.since === null) return;
-    this.store.update({ turn: { ...turn, used: elapsed(turn, Date.now()), since: null } });
+    this.store.update({ turn: { ...turn, used: elapsed(turn, moment), since: null } });
+  }
+
+  /** Go on from here, by another clock. @param {number} moment @param {number} since the same by the other clock */
+  #anchor(moment, since) {
+    const { turn } = this.store.state;
+    if (turn.since !== null) this.store.update({ turn: { ...turn, used: elapsed(turn, moment), since } });
   }
 
   #tick() {
@@ -135,7 +147,7 @@ export class Clock extends Emitter {
     if (queue.length) return;
     this.emit('tick', null);
     if (!position || turn.since === null || !this.#isCurrent) return;
-    const used = elapsed(turn, Date.now());
+    const used = elapsed(turn, now());
     const left = allowed(position) - used;
     if (left <= 0) {
       this.emit('flag', Math.floor(used));

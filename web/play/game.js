@@ -1,3 +1,4 @@
+import { now } from '../base/now.js';
 import { followed, refusalByLink } from '../model/bylink.js';
 import { indexOf, isSamePoint } from '../model/points.js';
 import { playerAfter } from '../model/position.js';
@@ -135,7 +136,7 @@ export class Game {
       if (gated.code !== 'page/taken') this.store.refuse(gated);
       return;
     }
-    const moment = Date.now() - (since === undefined ? 0 : performance.now() - since);
+    const moment = now() - (since === undefined ? 0 : performance.now() - since);
     const code = this.store.state.preview ? 'page/opening' : this.clock.refusal(request, moment);
     if (code) this.store.refuse(refusalOf(code));
     else this.#enqueue(this.clock.charge(request, moment), since);
@@ -161,7 +162,7 @@ export class Game {
    * @param {boolean} isTimed
    */
   async carryOut(request, isTimed) {
-    const moment = Date.now();
+    const moment = now();
     const code = isTimed && this.clock.refusal(request, moment);
     if (code) return { reply: refusalOf(code), request };
     const charged = isTimed ? this.clock.charge(request, moment) : { ...request };

@@ -1,16 +1,17 @@
 /** @file A reader's progress in classes, and the class that is open. */
 
 import { openStorage } from '../base/browser.js';
+import { isRelated, together } from '../model/classprogress.js';
 import { readValue } from './copies.js';
-/** @import { ClassProgress, StepProgress } from '../model/progresscode.js' */
+/** @import { ClassProgress, StepProgress } from '../model/classprogress.js' */
 
 const KEY = 'kropki.classes';
 const OPEN_KEY = 'kropki.class';
 const MAX_CLASSES = 20;
+const MAX_STEPS = 200;
 const MAX_WRONG = 1000;
-
-/** @typedef {StepProgress & {boards: number[]}} KeptStep boards: those of a lesson that are done */
-/** @typedef {Omit<ClassProgress, 'steps'> & {steps: KeptStep[]}} Kept */
+const NAME = /^c[0-9a-f]{8}$/;
+const ID = /^[0-9a-f]{3,8}$/;
 
 /** The progress of the reader in classes, which this browser keeps. */
 export class Classed {
@@ -26,31 +27,65 @@ export class Classed {
     this.#write(OPEN_KEY, text);
   }
 
-  /**
-   * Return the progress in a class.
-   * @param {string} id
-   * @param {number} count of its steps
-   * @returns {Kept}
-   */
-  of(id, count) {
-    const { name, steps } = Object(this.#classes[`c${id}`]);
-    return {
-      name: typeof name === 'string' ? name.slice(0, 100) : '',
-      steps: Array.from({ length: count }, (_, number) => checked(Object(steps)[number])),
-    };
-  }
-
-  /** Keep the progress in a class. @param {string} id @param {Kept} progress */
-  keep(id, progress) {
-    const { [`c${id}`]: _, ...others } = this.#classes;
-    const last = Object.entries(others).slice(1 - MAX_CLASSES);
-    this.#write(KEY, { ...Object.fromEntries(last), [`c${id}`]: progress });
-  }
-
-  /** By class; those that were changed last are the last ones. @returns {Record<string, unknown>} */
-  get #classes() {
+  /** All of it, as it is kept. @returns {Record<string, unknown>} by class; those that were changed last are the last */
+  get all() {
     const all = Object.entries(Object(readValue(this.#storage, KEY)));
-    return Object.fromEntries(all.filter(([id]) => /^c[0-9a-f]{8}$/.test(id)));
+    return Object.fromEntries(all.filter(([name]) => NAME.test(name)));
+  }
+
+  /**
+   * Return the progress in a class, also from before it was changed.
+   * @param {string} name of the class, which depends on its text
+   * @param {string[]} ids of its steps
+   * @returns {ClassProgress}
+   */
+  of(name, ids) {
+    return together(ids, this.#related(name, ids));
+  }
+
+  /**
+   * Keep the progress in a class, with what another tab has kept meanwhile.
+   * @param {string} name @param {ClassProgress} progress
+   */
+  keep(name, progress) {
+    const ids = progress.steps.map(({ id }) => id);
+    const kept = { ...together(ids, [progress, ...this.#related(name, ids)]), name: progress.name };
+    const others = Object.entries(this.all).filter(
+      ([key, value]) => key !== `c${name}` && !isRelated(ids, checked(value)),
+    );
+    this.#write(KEY, { ...Object.fromEntries(others.slice(1 - MAX_CLASSES)), [`c${name}`]: kept });
+  }
+
+  /** Add the progress of another browser. @param {unknown} value */
+  merge(value) {
+    for (const [key, entry] of Object.entries(Object(value)).slice(-MAX_CLASSES)) {
+      if (!NAME.test(key)) continue;
+      const name = key.slice(1);
+      const theirs = checked(entry);
+      if (theirs.steps.every(({ id }) => id)) this.#add(name, theirs);
+      else if (!(key in this.all)) this.#write(KEY, { ...this.all, [key]: entry }); // until the class is opened
+    }
+  }
+
+  /** @param {string} name @param {ClassProgress} theirs */
+  #add(name, theirs) {
+    const ids = theirs.steps.map(({ id }) => id);
+    const mine = this.of(name, ids);
+    this.keep(name, { ...theirs, name: mine.name || theirs.name });
+  }
+
+  /** Return what is known about a class, the newest first. @param {string} name @param {string[]} ids */
+  #related(name, ids) {
+    return Object.entries(this.all)
+      .reverse()
+      .flatMap(([key, value]) => {
+        const entry = checked(value);
+        // At first steps had numbers only, and each text of a class had progress of its own.
+        if (key === `c${name}` && entry.steps.length <= ids.length) {
+          entry.steps.forEach((step, number) => (step.id ||= ids[number]));
+        }
+        return isRelated(ids, entry) ? [entry] : [];
+      });
   }
 
   /** @param {string} key @param {unknown} value */
@@ -63,14 +98,33 @@ export class Classed {
   }
 }
 
-/** Return what is valid in the saved progress of a step. @param {unknown} value @returns {KeptStep} */
+/** Return what is valid in saved progress. @param {unknown} value @returns {ClassProgress} */
 function checked(value) {
-  const { done, wrong, point, boards } = Object(value);
+  const { name, steps, others } = Object(value);
+  const list = (/** @type {unknown} */ each) =>
+    Array.isArray(each) ? each.slice(0, MAX_STEPS).map(checkedStep) : [];
+  return {
+    name: typeof name === 'string' ? name.slice(0, 100) : '',
+    steps: list(steps),
+    others: list(others).filter(({ id }) => id),
+  };
+}
+
+/** Return what is valid in the saved progress of a step. @param {unknown} value @returns {StepProgress} */
+function checkedStep(value) {
+  const { id, done, wrong, point, boards } = Object(value);
   const isCount = (/** @type {unknown} */ each) => Number.isInteger(each) && Number(each) >= 0;
   return {
+    id: typeof id === 'string' && ID.test(id) ? id : '',
     done: done === true,
     wrong: isCount(wrong) ? Math.min(wrong, MAX_WRONG) : 0,
     point: typeof point === 'string' && /^[a-zA-Z]{2}$/.test(point) ? point : '',
-    boards: Array.isArray(boards) ? boards.filter(isCount).slice(0, 100) : [],
+    // At first boards had numbers.
+    boards: Array.isArray(boards)
+      ? boards
+          .map(String)
+          .filter((each) => ID.test(each) || /^\d{1,2}$/.test(each))
+          .slice(0, 100)
+      : [],
   };
 }

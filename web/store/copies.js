@@ -10,6 +10,7 @@
  * @property {() => string} record
  */
 
+import { isId, isTime } from '../model/saved.js';
 import { GAME, gameOf } from './gamestate.js';
 /** @import { Saved } from './gamestate.js' */
 
@@ -31,7 +32,7 @@ export function readValue(storage, key) {
 /** Return the game in a storage, or null. @param {Storage | null} storage @returns {Saved | null} */
 export function readCopy(storage) {
   const { id, stamp, recordStamp, state } = Object(readValue(storage, GAME_KEY));
-  if (!Number.isFinite(id) || !Number.isFinite(stamp)) return readOld(storage);
+  if (!isId(id) || !isTime(stamp)) return readOld(storage);
   const record = Object(readValue(storage, RECORD_KEY));
   const isWhole = record.id === id && record.stamp === recordStamp;
   return { id, stamp, state: gameOf(state, isWhole ? record.record : null), isWhole };

@@ -2,6 +2,9 @@
  * @file The browser's database. What a transaction has written survives even if the browser is killed;
  * Chromium may lose the last minute of localStorage.
  *
+ * Several versions of the page may share it: another tab may have an older one, a rollback brings one back, and two
+ * sites of one host have the same database. A later version only adds tables, so an earlier one goes on with its own.
+ *
  * @typedef {'games' | 'records' | 'shelf' | 'bots'} Table
  * `games` has the game of each tab, `shelf` the recent games, `records` the record of each game of both, `bots` the
  * programs of the Python lab.
@@ -19,6 +22,10 @@ const TABLES = ['games', 'records', 'shelf', 'bots'];
 export class Database {
   /** @type {Promise<IDBDatabase> | null} */
   #opened = null;
+  /** Makes `#blocked` fail. */
+  #block = (/** @type {Error} */ _error) => {};
+  /** Fails when other tabs keep the database from being opened. @type {Promise<never>} */
+  #blocked = this.#watch();
 
   /** Whether the browser has opened it. */
   get isOpen() {
@@ -35,19 +42,7 @@ export class Database {
    * @throws {Error} if the browser allows no database, or has no room
    */
   async transact(tables, mode, work) {
-    this.#opened ??= open().catch((error) => {
-      this.#opened = null;
-      throw error;
-    });
-    const database = await this.#opened;
-    /** @type {IDBTransaction} */
-    let transaction;
-    try {
-      transaction = database.transaction(tables, mode, { durability: 'strict' });
-    } catch (error) {
-      this.#opened = null; // the browser has closed it
-      throw error;
-    }
+    const transaction = await this.#begin(tables, mode);
     const done = new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
@@ -74,6 +69,64 @@ export class Database {
       answerOf(transaction.objectStore(table).getAll()),
     );
   }
+
+  /** @param {Table[]} tables @param {IDBTransactionMode} mode @returns {Promise<IDBTransaction>} */
+  async #begin(tables, mode) {
+    const begin = async () => {
+      const database = await Promise.race([this.#open(), this.#blocked]);
+      return database.transaction(tables, mode, { durability: 'strict' });
+    };
+    try {
+      return await begin();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+      this.#opened = null; // it was closed, such as for a later version in another tab
+      return begin();
+    }
+  }
+
+  #open() {
+    this.#opened ??= this.#openVersion(VERSION)
+      .catch((error) => {
+        // A later version is there.
+        if (error?.name === 'VersionError') return this.#openVersion();
+        throw error;
+      })
+      .catch((error) => {
+        this.#opened = null;
+        throw error;
+      });
+    return this.#opened;
+  }
+
+  /** @returns {Promise<never>} */
+  #watch() {
+    /** @type {Promise<never>} */
+    const blocked = new Promise((_, reject) => (this.#block = reject));
+    blocked.catch(() => {}); // nobody may wait for it
+    return blocked;
+  }
+
+  /** @param {number} [version] by default, the one that is there @returns {Promise<IDBDatabase>} */
+  async #openVersion(version) {
+    const request = openDatabases()?.open(NAME, version);
+    if (!request) throw new Error('the browser allows no database');
+    request.onupgradeneeded = () => {
+      const { result: database } = request;
+      for (const table of TABLES) {
+        if (!database.objectStoreNames.contains(table)) database.createObjectStore(table, { keyPath: 'id' });
+      }
+    };
+    request.onblocked = () => this.#block(new Error('another tab has an older version of the database'));
+    const late = setTimeout(this.#block, PATIENCE, new Error('the database does not open'));
+    const database = await answerOf(request).finally(() => clearTimeout(late));
+    database.onversionchange = () => database.close();
+    database.onclose = () => (this.#opened = null);
+    this.#blocked = this.#watch();
+    if (TABLES.every((table) => database.objectStoreNames.contains(table))) return database;
+    database.close();
+    throw new Error('the database has other tables');
+  }
 }
 
 /**
@@ -87,35 +140,4 @@ export function answerOf(request) {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
-
-/**
- * Open the database. Some browsers do not answer for ever, or wait until another tab has closed an older version.
- * @returns {Promise<IDBDatabase>}
- */
-async function open() {
-  const request = openDatabases()?.open(NAME, VERSION);
-  if (!request) throw new Error('the browser allows no database');
-  request.onupgradeneeded = () => {
-    const { result: database } = request;
-    for (const table of TABLES) {
-      if (!database.objectStoreNames.contains(table)) database.createObjectStore(table, { keyPath: 'id' });
-    }
-  };
-  const opened = answerOf(request);
-  const late = new Promise((_, reject) => {
-    request.onblocked = () => reject(new Error('another tab has an older version of the database'));
-    setTimeout(() => reject(new Error('the database does not open')), PATIENCE);
-  });
-  try {
-    const database = await Promise.race([opened, late]);
-    database.onversionchange = () => database.close();
-    return database;
-  } catch (error) {
-    opened.then(
-      (database) => database.close(),
-      () => {},
-    );
-    throw error;
-  }
 }

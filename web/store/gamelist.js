@@ -1,9 +1,10 @@
 import { openChannel, openStorage } from '../base/browser.js';
 import { Emitter } from '../base/emitter.js';
+import { isTime } from '../model/saved.js';
 import { readValue } from './copies.js';
 import { answerOf } from './database.js';
-import { gameOf } from './gamestate.js';
-import { byChange, isListedGame, isPlayed, listedGame } from './listedgame.js';
+import { savedGame } from './gamestate.js';
+import { byChange, isPlayed, listedGame, listedGameOf } from './listedgame.js';
 import { heldGames } from './vault.js';
 /** @import { Database } from './database.js' */
 /** @import { Saved } from './gamestate.js' */
@@ -27,6 +28,10 @@ export class GameList extends Emitter {
   #channel = openChannel('kropki-shelf');
   /** Whether the games are lost with the page, as the browser allows no database. */
   isVolatile = false;
+  /** Whether a file has all games of the list. */
+  isFiled = false;
+  /** Rows of the list that are so damaged that they are no games. @type {any[]} */
+  damaged = [];
 
   /** @param {Database} database */
   constructor(database) {
@@ -57,9 +62,10 @@ export class GameList extends Emitter {
    * @throws {Error} if there is no room
    */
   async add(game, text = this.#memory.get(game.id)) {
-    await this.loaded;
+    await this.#ready();
     if (text === undefined || (!isPlayed(game) && text.length > MAX_CHARACTERS)) throw new Error('no room');
     if (this.isVolatile) {
+      this.isFiled = false;
       this.#memory.set(game.id, text);
       this.#set([game, ...this.#games]);
       return;
@@ -84,9 +90,10 @@ export class GameList extends Emitter {
    * @throws {Error} if there is no room
    */
   async addAll(entries) {
-    await this.loaded;
+    await this.#ready();
     if (!entries.length) return;
     if (this.isVolatile) {
+      this.isFiled = false;
       for (const { game, text } of entries) this.#memory.set(game.id, text);
       this.#set([...this.#games, ...entries.map(({ game }) => game)]);
       return;
@@ -97,7 +104,9 @@ export class GameList extends Emitter {
         records.put({ id: game.id, stamp: game.changed, text });
       }
     });
-    await this.#announce();
+    this.#channel?.postMessage(null);
+    const added = new Set(entries.map(({ game }) => game.id)); // reading the whole list anew would take long
+    this.#set([...this.#games.filter(({ id }) => !added.has(id)), ...entries.map(({ game }) => game)]);
   }
 
   /**
@@ -108,7 +117,12 @@ export class GameList extends Emitter {
    */
   async file(game, filing) {
     const filed = { ...game, ...filing };
-    if (!this.isVolatile) await this.#transact('readwrite', ({ shelf }) => void shelf.put(filed));
+    if (!this.isVolatile) {
+      await this.#transact('readwrite', async ({ shelf }) => {
+        const row = await answerOf(shelf.get(game.id)); // a later version may have more in it
+        shelf.put({ ...row, ...filed });
+      });
+    }
     this.#games = this.#games.map((other) => (other.id === game.id ? filed : other));
     this.#channel?.postMessage(null);
     this.emit('change', null);
@@ -134,7 +148,10 @@ export class GameList extends Emitter {
   async sentGame(game) {
     await this.loaded;
     const open = this.isVolatile ? [] : await this.database.all('games');
-    const ofTabs = open.map(({ id, stamp, text }) => listedGame(id, stamp, gameOf(JSON.parse(text), null)));
+    const ofTabs = open.map((row) => {
+      const saved = savedGame(row);
+      return saved && listedGame(saved.id, saved.stamp, saved.state);
+    });
     const all = [...this.#games, ...ofTabs].filter((listed) => listed?.byLink?.game === game);
     return /** @type {ListedGame[]} */ (all).sort(byChange)[0] ?? null;
   }
@@ -146,11 +163,16 @@ export class GameList extends Emitter {
     if (this.isVolatile || !held) return;
     let hasChanged = false;
     await this.#transact('readwrite', async ({ games, records, shelf }) => {
-      const [, ...others] = (await answerOf(games.getAll())).sort((a, b) => b.stamp - a.stamp);
-      for (const { id, stamp, text } of others.filter((game) => !held.has(game.id))) {
+      const rows = (await answerOf(games.getAll())).map((row) => ({ row, saved: savedGame(row) }));
+      const sound = rows.filter(({ saved }) => saved).sort((a, b) => b.row.stamp - a.row.stamp);
+      for (const { row, saved } of rows) {
+        const { id, stamp } = row;
+        if (held.has(id) || row === sound[0]?.row) continue;
+        if (!saved && (await answerOf(shelf.get(id)))) continue; // it would replace a game
         hasChanged = true;
         games.delete(id);
-        const game = listedGame(id, stamp, gameOf(JSON.parse(text), null));
+        // Of a damaged game, the record may still be there. Otherwise the list keeps what there is.
+        const game = saved ? listedGame(id, stamp, saved.state) : { ...row, ...unknownGame(id, stamp) };
         if (game) shelf.put(game);
         else records.delete(id);
       }
@@ -169,35 +191,67 @@ export class GameList extends Emitter {
     const saved = this.isVolatile
       ? null
       : await this.#transact('readonly', ({ games }) => answerOf(games.get(id)));
-    const whole = saved ? gameOf(JSON.parse(saved.text), null) : state;
-    const about = { id, names: [], width: 0, height: 0, moves: 0, changed: saved?.stamp ?? stamp };
+    const whole = savedGame(saved)?.state ?? state;
+    const about = unknownGame(id, saved?.stamp ?? stamp);
     const listed = { ...(listedGame(id, about.changed, whole) ?? about), played: true };
     await this.add(listed, (saved && (await this.record(id))) ?? JSON.stringify(state.record));
     if (saved) await this.#transact('readwrite', ({ games }) => games.delete(id));
     return listed;
   }
 
+  /** Remove a row that is damaged. @param {any} row */
+  async discard(row) {
+    await this.#transact('readwrite', ({ shelf, records }) => {
+      shelf.delete(row.id);
+      records.delete(row.id);
+    });
+    await this.#announce();
+    this.emit('change', null);
+  }
+
   async #load() {
-    const old = readValue(openStorage('localStorage'), OLD_KEY);
-    const games = Array.isArray(old) ? old.filter(isListedGame) : [];
+    const storage = openStorage('localStorage');
+    const old = readValue(storage, OLD_KEY);
+    for (const entry of Array.isArray(old) ? old : []) {
+      const game = listedGameOf(entry);
+      if (!game) continue;
+      this.#games.push(game);
+      this.#memory.set(game.id, JSON.stringify(entry.record ?? null));
+    }
+    await this.#settle();
+    if (old && !this.isVolatile) storage?.removeItem(OLD_KEY);
+  }
+
+  /** Wait until the list has been read. Where there was no database, there may be one now. */
+  async #ready() {
+    await this.loaded;
+    if (this.isVolatile) await this.#settle();
+  }
+
+  /** Write what is only in this page into the database, and read the list. */
+  async #settle() {
+    const before = this.isVolatile;
     try {
       await this.#transact('readwrite', ({ shelf, records }) => {
-        for (const { record, ...game } of games) {
+        for (const game of this.#games) {
           shelf.put(game);
-          records.put({ id: game.id, stamp: game.changed, text: JSON.stringify(record ?? null) });
+          records.put({ id: game.id, stamp: game.changed, text: this.#memory.get(game.id) ?? 'null' });
         }
       });
+      this.isVolatile = false;
+      for (const { id } of this.#games) this.#memory.delete(id);
       await this.#read();
-      if (old) openStorage('localStorage')?.removeItem(OLD_KEY);
     } catch {
       this.isVolatile = true;
-      for (const { id, record } of games) this.#memory.set(id, JSON.stringify(record ?? null));
-      this.#set(games);
+      this.#set(this.#games);
     }
+    if (this.isVolatile !== before) this.emit('change', null);
   }
 
   async #read() {
-    this.#set((await this.database.all('shelf')).filter(isListedGame));
+    const rows = (await this.database.all('shelf')).map((row) => ({ row, game: listedGameOf(row) }));
+    this.damaged = rows.flatMap(({ row, game }) => (game ? [] : [row]));
+    this.#set(rows.flatMap(({ game }) => game ?? []));
   }
 
   /** Read the list anew, here and in other tabs. */
@@ -230,3 +284,13 @@ export class GameList extends Emitter {
     );
   }
 }
+
+/** Return what the list has of a game that is damaged. @param {number} id @param {unknown} stamp @returns {ListedGame} */
+const unknownGame = (id, stamp) => ({
+  id,
+  names: [],
+  width: 0,
+  height: 0,
+  moves: 0,
+  changed: isTime(stamp) ? stamp : 0,
+});

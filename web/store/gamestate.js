@@ -1,7 +1,7 @@
 /** @file The part of the page's state that belongs to one game, as it is saved. */
 
 import { isByLink } from '../model/bylink.js';
-import { isPoint, isPosition, isQueue, isTurn } from '../model/saved.js';
+import { isId, isPoint, isPosition, isQueue, isRecord, isTime, isTurn } from '../model/saved.js';
 import { isSeats } from '../model/seats.js';
 /** @import { State } from './state.js' */
 
@@ -75,20 +75,36 @@ export function gameOf(value, record) {
   const { byLink, trial, folder, tags } = Object(value);
   return {
     position: isPosition(position) ? position : null,
-    record: record ?? null,
+    record: isRecord(record) ? record : null,
     since: isQueue(since) ? since : [],
     queue: isQueue(queue) ? queue : [],
     played: played !== false,
     cursor: isPoint(cursor) ? cursor : null,
     turn: isTurn(turn) ? turn : NO_GAME.turn,
     paused: paused === true,
-    draft: isPosition(draft?.position) ? draft : null,
+    draft: isPosition(draft?.position) && Object(draft.settings) === draft.settings ? draft : null,
     seats: isSeats(seats) ? seats : [],
     halted: halted === true,
     byLink: isByLink(byLink) ? byLink : null,
     trial: typeof trial === 'string' ? trial : '',
     ...filingOf({ folder, tags }),
   };
+}
+
+/**
+ * Return the game in a row of the database's table `games`, or null if the row is damaged.
+ * @param {any} row
+ * @param {unknown} [record]
+ * @returns {Saved | null}
+ */
+export function savedGame(row, record = null) {
+  const { id, stamp, text } = Object(row);
+  if (!isId(id) || !isTime(stamp)) return null;
+  try {
+    return { id, stamp, state: gameOf(JSON.parse(text), record), isWhole: record !== null };
+  } catch {
+    return null; // it is no JSON
+  }
 }
 
 /**

@@ -17,12 +17,18 @@
  * @property {Request[]} [since] the requests that have changed it since its record
  */
 
-import { waitsFor } from '../model/bylink.js';
+import { isByLink, waitsFor } from '../model/bylink.js';
 import { isBlank } from '../model/position.js';
 import { changesOf, pendingDots } from '../model/requests.js';
+import { changesIn, isCount, isId, isSide, isTime } from '../model/saved.js';
+import { isSeats } from '../model/seats.js';
+import { filingOf } from './gamestate.js';
 /** @import { ByLink } from '../model/bylink.js' */
 /** @import { Request } from '../protocol.js' */
 /** @import { GameState } from './gamestate.js' */
+
+const MAX_PLAYERS = 4;
+const MAX_NAME = 200; // characters
 
 /** Return whether anybody has played in a game. @param {ListedGame} game */
 export const isPlayed = ({ played }) => played !== false;
@@ -61,8 +67,32 @@ export function listedGame(id, stamp, state) {
   };
 }
 
-/** @param {unknown} value @returns {value is ListedGame & {record: unknown}} */
-export function isListedGame(value) {
-  const { id, names, width, height, moves, changed } = Object(value);
-  return [id, width, height, moves, changed].every(Number.isFinite) && Array.isArray(names);
+/**
+ * Return what is valid of a game of the list, which may be from another version, a file or a damaged database; null if
+ * even its number is not.
+ * @param {unknown} value
+ * @returns {ListedGame | null}
+ */
+export function listedGameOf(value) {
+  const { id, names, width, height, moves, changed, seats, played, since, ...rest } = Object(value);
+  if (!isId(id)) return null;
+  const { folder, tags } = filingOf(rest);
+  return {
+    id,
+    names: (Array.isArray(names) ? names : []).slice(0, MAX_PLAYERS).map(nameOf),
+    width: isSide(width) ? width : 0,
+    height: isSide(height) ? height : 0,
+    moves: isCount(moves) ? moves : 0,
+    changed: isTime(changed) ? changed : 0,
+    played: played !== false,
+    ...(isSeats(seats) && { seats: seats.slice(0, MAX_PLAYERS) }),
+    ...(isByLink(rest.byLink) && { byLink: rest.byLink }),
+    ...(typeof rest.trial === 'string' && rest.trial.length <= MAX_NAME && { trial: rest.trial }),
+    ...(folder && { folder }),
+    ...(tags.length && { tags }),
+    ...(Array.isArray(since) && { since: changesIn(since) }),
+  };
 }
+
+/** @param {unknown} name */
+const nameOf = (name) => (typeof name === 'string' ? name.slice(0, MAX_NAME) : '');

@@ -59,3 +59,20 @@ export function readPreferences(storage) {
   };
   return /** @type {Pick<State, Name>} */ (Object.fromEntries(NAMES.map((name) => [name, read(name)])));
 }
+
+/**
+ * Return what is valid of the preferences of another browser, where this one still has the default.
+ * @param {unknown} values
+ * @param {Pick<State, Name>} mine
+ * @returns {Partial<Pick<State, Name>>}
+ */
+export function newer(values, mine) {
+  const theirs = Object(values);
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const [usual, isValid] = PREFERENCES[name];
+      const isUsual = JSON.stringify(mine[name]) === JSON.stringify(usual);
+      return isUsual && Object.hasOwn(theirs, name) && isValid(theirs[name]) ? [[name, theirs[name]]] : [];
+    }),
+  );
+}

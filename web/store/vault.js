@@ -1,7 +1,8 @@
 import { granted, openStorage, partOf } from '../base/browser.js';
+import { recordIn } from '../model/saved.js';
 import { readCopy, removeCopy, removeOld, writeCopy } from './copies.js';
 import { answerOf } from './database.js';
-import { gameOf, textOf } from './gamestate.js';
+import { savedGame, textOf } from './gamestate.js';
 import { Start } from './starts.js';
 /** @import { Texts } from './copies.js' */
 /** @import { Database } from './database.js' */
@@ -131,14 +132,13 @@ export class Vault {
       const [games, records] = tables.map((table) => transaction.objectStore(table));
       const all = await answerOf(games.getAll());
       const [game] = all
-        .filter(({ id }) => !this.#isOfTab || id === origin?.id)
+        .filter((row) => savedGame(row) && (!this.#isOfTab || row.id === origin?.id))
         .sort((a, b) => b.stamp - a.stamp);
       if (!game || (origin && game.stamp < origin.stamp)) return null;
       if (origin?.isWhole && game.stamp === origin.stamp) return null;
       const { stamp, text } = Object(await answerOf(records.get(game.id)));
       if (stamp !== game.recordStamp) return null;
-      const state = gameOf(JSON.parse(game.text), JSON.parse(text));
-      return { id: game.id, stamp: game.stamp, state, isWhole: true };
+      return savedGame(game, recordIn(text));
     });
   }
 

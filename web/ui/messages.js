@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { allowed } from '../base/browser.js';
 import { isComputerName } from '../model/seats.js';
+import { tame } from '../model/words.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 
@@ -35,7 +36,20 @@ export class Messages {
    */
   text(id, values) {
     const pattern = this.#bundle.getMessage(id)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, values) : id;
+    return pattern ? this.#format(pattern, values) : id;
+  }
+
+  /**
+   * Fill in values. A name in a sentence cannot turn the words around it.
+   * @param {import('../../runtime/js/fluent-bundle/ast.js').Pattern} pattern
+   * @param {Record<string, FluentVariable>} [values]
+   */
+  #format(pattern, values) {
+    const entries = Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? tame(value) : value,
+    ]);
+    return this.#bundle.formatPattern(pattern, Object.fromEntries(entries));
   }
 
   /**
@@ -88,7 +102,7 @@ export class Messages {
    */
   label(element, id, values) {
     const message = this.#bundle.getMessage(id);
-    const text = message?.value ? this.#bundle.formatPattern(message.value, values) : '';
+    const text = message?.value ? this.#format(message.value, values) : '';
     if (message?.value && text !== element.textContent) {
       const icon = element.querySelector(':scope > svg');
       const words = document.createElement('span');
@@ -97,7 +111,7 @@ export class Messages {
       else element.textContent = text;
     }
     for (const [name, pattern] of Object.entries(message?.attributes ?? {})) {
-      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#bundle.formatPattern(pattern, values));
+      if (ATTRIBUTES.has(name)) element.setAttribute(name, this.#format(pattern, values));
     }
   }
 

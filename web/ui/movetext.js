@@ -3,7 +3,7 @@
 import { gainsOf, sideOf } from '../model/gains.js';
 import { dotPoint, MAX_LINE, parseLine } from '../model/lines.js';
 import { pointName } from '../model/points.js';
-import { make } from './element.js';
+import { make, makeSvg } from './element.js';
 /** @import { Gain } from '../model/gains.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
@@ -80,7 +80,8 @@ export function captureText(messages, position) {
 }
 
 /**
- * Return what stands beside a move or a dot for each gain, such as `+4`, in the ink of the player who gains.
+ * Return what stands beside a move or a dot for each gain, in the ink of the player who gains: `+4`, and behind an arrow
+ * how many dots it frees.
  * @param {Messages} messages
  * @param {number} players how many play
  * @param {number | null} mover
@@ -91,10 +92,20 @@ export function gainSpans(messages, players, mover, gains) {
     .filter(([, count]) => count)
     .map((gain) => {
       const [player, count, freed] = gain;
-      const words = [messages.text('gain', { count, side: sideOf(gain, mover, players) })];
-      if (freed) words.push(messages.text('gain-freed', { freed }));
-      return make('span', { className: `gain-of player-${player}` }, messages.list(words, 'unit'));
+      return make(
+        'span',
+        { className: `gain-of player-${player}` },
+        messages.text('gain', { count, side: sideOf(gain, mover, players) }),
+        ...(freed ? [freedIcon(), make('span', { className: 'freed' }, String(freed))] : []),
+      );
     });
+}
+
+/** Return the sign before the number of dots that are freed. */
+function freedIcon() {
+  const icon = makeSvg('svg', { 'aria-hidden': 'true' });
+  icon.append(makeSvg('use', { href: '#icon-undo' }));
+  return icon;
 }
 
 /** Return the first points of a line of play. @param {Messages} messages @param {string} line */

@@ -1,0 +1,50 @@
+"""The request that turns the bytes of a file into text, and its answer (`docs/protocol.md`)."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from kropki.protocol.requests import BadRequest, Data, Request
+from kropki.protocol.stepwise import Task
+from kropki.protocol.wire import message
+from kropki.sgf.charset import text_of
+
+MAX_BYTES = 1_000_000
+"""Bytes of a text: more than a class, a lesson or a program may have."""
+
+
+@message
+class AskText(Request):
+    """Ask for the text in the bytes of a file. `data` is the file in base64."""
+
+    kind = "text"
+    data: Data
+
+
+@message
+class FoundText:
+    """The text of a file."""
+
+    kind: ClassVar[str] = "text"
+    done: bool
+    text: str
+
+
+def _decode(request: AskText) -> Task:
+    """Return the task of decoding a file.
+
+    Raises:
+        BadRequest: If the data is not base64, or too long.
+    """
+    try:
+        data = b64decode(request.data, validate=True)
+    except ValueError as error:
+        raise BadRequest("field", f"data is not base64: {error}") from error
+    if len(data) > MAX_BYTES:
+        raise BadRequest("field", f"data has {len(data)} bytes; a text has at most {MAX_BYTES}")
+    return Task.finished(FoundText(done=True, text=text_of(data)))
+
+
+TASKS: dict[type[Request], Callable[[Any], Task]] = {AskText: _decode}
