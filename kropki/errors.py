@@ -17,7 +17,7 @@ def quoted(word: str) -> str:
 
 def digits(number: int) -> str:
     """Return a whole number as text, for a message, however large it is."""
-    return str(number) if number.bit_length() < 64 else "a huge number"
+    return str(number) if number.bit_length() < 128 else "a huge number"
 
 
 def described(value: object) -> str:

@@ -19,7 +19,6 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from operator import attrgetter
 from os import PathLike
-from pathlib import Path
 from time import monotonic
 from typing import IO, NamedTuple, TypeAlias, overload
 from weakref import WeakValueDictionary
@@ -462,7 +461,8 @@ def read_games(source: Source, *, mode: Mode | None = None, strict: bool = False
     name = ""
     if isinstance(source, PathLike):
         name = str(source)
-        source = Path(source).read_bytes()
+        with open(source, "rb") as file:
+            source = file.read()
     elif hasattr(source, "read"):
         name = str(getattr(source, "name", ""))
         source = source.read()
