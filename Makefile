@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: .always play build setup test quick-test lint unit-test browser-test e2e gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -44,6 +44,9 @@ browser-test: setup build browsers  ## run the tests of the built page in real b
 
 e2e: setup build browsers  ## run all browser tests
 	@$(RUN) -m pytest e2e -m "not outside"
+
+engines: setup build browsers  ## run the main flows in Firefox and WebKit
+	@$(RUN) -m pytest e2e/test_engines.py -m engines
 
 gallery: setup build  ## take a picture of every screen, and check each for faults
 	@$(RUN) -m e2e.gallery

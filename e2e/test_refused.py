@@ -8,10 +8,12 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import Playwright
 
+from e2e.support.browsers import launch
 from e2e.support.host import Host
 from e2e.support.refusals import FATAL, REFUSALS, WORKER_FATAL, WORKER_REFUSALS, refuse
-from e2e.support.tabs import NAMES, Tab
+from e2e.support.tabs import NAMES, PATIENCE, PlaywrightTab, Tab
 
 THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
 
@@ -116,6 +118,45 @@ def test_a_board_plays_where_all_is_refused(tab: Tab, host: Host) -> None:
     refuse(host.site / "blog.html", "refused-blog.html", script)
     tab.open(f"{host.address}refused-blog.html")
     check_board(tab)
+
+
+COOKIES = "network.cookie.cookieBehavior"
+SETTINGS: dict[str, tuple[dict[str, Any], bool]] = {
+    "all cookies blocked": ({COOKIES: 2}, False),
+    "cookies of other sites blocked": ({COOKIES: 1}, True),
+    "cookies of unvisited sites blocked": ({COOKIES: 3}, True),
+    "no fingerprints": ({"privacy.resistFingerprinting": True}, True),
+    "no databases": ({"dom.indexedDB.enabled": False}, True),
+    "no service workers": ({"dom.serviceWorkers.enabled": False}, True),
+}
+"""Settings of Firefox, and whether the page can keep a game with them, unless in a frame of another site."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SETTINGS)
+def test_settings_of_firefox(playwright: Playwright, host: Host, name: str) -> None:
+    preferences, keeps = SETTINGS[name]
+    browser = launch(playwright, "firefox", preferences=preferences)
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.set_default_timeout(PATIENCE * 1000)
+    tab = PlaywrightTab(page, "firefox")
+    try:
+        for address in (f"{host.address}index.html", (host.site / "kropki.html").as_uri()):
+            tab.open(address)
+            tab.capture()
+            if not keeps:
+                tab.ask("until(() => kropki.state().unsaved === 'denied')")
+                tab.sees("#unsaved-save")
+            else:
+                assert tab.ask("kropki.state().unsaved") == ""
+        frame = '<!doctype html><iframe width="1100" height="750" src="{}"></iframe>'
+        other = host.address.replace("127.0.0.1", "localhost")
+        (host.site / "blog.html").write_text(frame.format(f"{host.address}index.html"), encoding="utf-8")
+        tab.open(f"{other}blog.html")
+        with tab.frame():
+            tab.start()  # Playwright's mouse does not reach such a frame of Firefox
+    finally:
+        browser.close()
 
 
 def check_board(tab: Tab) -> None:

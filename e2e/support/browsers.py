@@ -43,13 +43,25 @@ class NoBrowser(Exception):
     """No browser with this engine is installed, and none could be installed."""
 
 
-def launch(playwright: Playwright, engine: Engine, *arguments: str) -> Browser:
-    """Start a browser without a window, with further arguments, and install it first if it is missing.
+def launch(
+    playwright: Playwright, engine: Engine, *arguments: str, preferences: dict[str, Any] | None = None
+) -> Browser:
+    """Start a browser without a window, and install it first if it is missing.
 
-    Raises NoBrowser if that fails.
+    Args:
+        playwright: What drives it.
+        engine: Its engine.
+        arguments: Further arguments of Chromium.
+        preferences: Further preferences of Firefox.
+
+    Raises:
+        NoBrowser: There is no such browser, and none can be installed.
     """
     kind: BrowserType = getattr(playwright, engine)
-    return kind.launch(**_options(kind, engine, *arguments))
+    options = _options(kind, engine, *arguments)
+    if preferences:
+        options["firefox_user_prefs"] |= preferences
+    return kind.launch(**options)
 
 
 def launch_profile(playwright: Playwright, engine: Engine, profile: Path, site: str) -> BrowserContext:
@@ -84,7 +96,7 @@ def _options(kind: BrowserType, engine: Engine, *arguments: str) -> dict[str, An
     if engine == "chromium":
         options["args"] = [*_CHROMIUM_ARGS, *arguments]
     else:
-        options["firefox_user_prefs"] = _FIREFOX_PREFERENCES
+        options["firefox_user_prefs"] = dict(_FIREFOX_PREFERENCES)
         if program != kind.executable_path:  # Playwright's own Firefox is a changed one, and driven otherwise
             options["channel"] = "moz-firefox"
     return options

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from playwright.sync_api import Frame, Page
+from playwright.sync_api import Error, Frame, Page
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -28,7 +28,13 @@ PATIENCE = 400  # seconds: a busy machine may take long
 
 _HELPERS = """
     const pause = () => new Promise((done) => setTimeout(done, 30));
-    const until = async (comes) => { while (!(await comes())) await pause(); };
+    const until = async (comes) => {
+        const end = performance.now() + PATIENCE;
+        while (!(await comes())) {
+            if (performance.now() > end) throw new Error(`it has not come: ${comes}`);
+            await pause();
+        }
+    };
     const one = (selector, nth = 0) => [...document.querySelectorAll(selector)].at(nth);
     const isSeen = (element) => element?.checkVisibility({ visibilityProperty: true });
     const seen = (selector, nth) => until(() => isSeen(one(selector, nth)));
@@ -36,7 +42,7 @@ _HELPERS = """
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return [(left + right) / 2, (top + bottom) / 2];
     };
-"""
+""".replace("PATIENCE", str(PATIENCE * 1000))
 _REACHABLE = """(async () => {
     await seen(...given);
     const element = () => one(...given);
@@ -186,7 +192,15 @@ class PlaywrightTab(Tab):
 
     @contextmanager
     def frame(self) -> Iterator[None]:
-        self._frame = self.page.main_frame.child_frames[0]
+        self.page.wait_for_function("frames.length")
+        while True:  # Firefox replaces a frame when it moves it to another process
+            frame = self.page.main_frame.child_frames[-1]
+            with suppress(Error):
+                frame.wait_for_load_state("load")
+                if frame.url != "about:blank" and not frame.is_detached():
+                    break
+            self.page.wait_for_timeout(100)
+        self._frame = frame
         try:
             yield
         finally:
