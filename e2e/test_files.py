@@ -225,6 +225,18 @@ def test_faults_are_shown_with_their_places(kropki: Kropki) -> None:
 
 
 @pytest.mark.slow
+def test_the_charset_of_a_file_is_chosen_by_hand(kropki: Kropki) -> None:
+    data = "(;GM[40]FF[4]SZ[9]PB[本因坊]PW[Łucja];B[aa];W[bb])".replace("Łucja", "b").encode("shift_jis")
+    kropki.open_file("old.sgf", data)
+    charsets = kropki.page.get_by_label("Do names look wrong? Read the letters as")
+    expect(charsets).to_be_visible()
+    charsets.select_option(label="SHIFT_JIS")
+    kropki.until("kropki.answer().names[0] === '本因坊'")
+    expect(charsets).to_have_value("shift_jis")
+    charsets.select_option(label="Windows-1250")
+    kropki.until("kropki.answer().names[0] !== '本因坊'")
+
+
 def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
     kropki.open_file("go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd];W[dp])")
     slip = kropki.part("slip")
@@ -353,6 +365,12 @@ def test_pasting(open_page: Callable[..., Page]) -> None:
     copy("hello")
     kropki.press("Control+v")
     expect(kropki.part("slip")).to_contain_text("The pasted text could not be opened.")
+
+
+def test_pasted_text_has_no_charset(kropki: Kropki) -> None:
+    kropki.paste("(;GM[40]FF[4]CA[GBK]SZ[9]PB[Иванов]PW[Łucja];B[aa];W[bb])")
+    kropki.until("kropki.answer().names[0] === 'Иванов' && kropki.answer().names[1] === 'Łucja'")
+    expect(kropki.part("slip")).to_be_hidden()
 
 
 def test_a_file_opened_from_the_system(page: Page) -> None:

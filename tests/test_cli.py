@@ -782,3 +782,14 @@ def test_strict_refuses_a_game_with_a_fault(command: list[str]) -> None:
         "game 1 cannot be read\n-:1:47: record/illegal-move: B[cc]: cc already has a dot\n",
     )
     assert "Traceback" not in strict.stderr
+
+
+@pytest.mark.parametrize("command", [["replay"], ["convert", "--to", "sgf"]])
+def test_a_charset_is_chosen_by_hand(tmp_path: Path, command: list[str]) -> None:
+    path = tmp_path / "game.sgf"
+    path.write_bytes("(;GM[40]SZ[6]PB[本因坊]PW[Łucja];B[aa])".replace("Łucja", "b").encode("shift_jis"))
+    assert "本因坊" in kropki(*command, path, "--charset", "shift_jis").stdout
+    assert "本因坊" not in kropki(*command, path).stdout
+    wrong = kropki(*command, path, "--charset", "klingon")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert "the charset 'klingon' is unknown; choose one such as utf-8, cp1250" in wrong.stderr

@@ -1296,6 +1296,7 @@ ERRORS: list[Case] = [
     ("move/off-board", noted, {"kind": "set_up", "position": "R aaa"}),
     ("move/off-board", noted, {"kind": "set_up", "position": "R dd B gg"}),
     ("diagram/invalid", in_territory, {"kind": "set_up", "position": ". ba"}),
+    ("file/charset", page_of, {"kind": "open", "data": "KDspCg==", "charset": "klingon"}),
     ("file/none", page_of, {"kind": "read_on"}),
     ("file/none", page_of, {"kind": "open_game", "number": 1}),
     *[

@@ -31,6 +31,16 @@ def opened(data: bytes, name: str = "") -> Page:
 # lists of games
 
 
+def test_a_file_is_read_in_the_charset_that_is_asked_for() -> None:
+    page = page_of(moves="aaba")
+    data = base64("(;GM[40]SZ[6]CA[UTF-8]PB[本因坊];B[aa])".encode("shift_jis"))
+    answer = page.ask("open", data=data, charset="Shift_JIS")
+    assert (answer["charset"], answer["faults"]) == ("shift_jis", [])
+    assert page.ask("open_game", number=1)["names"][0] == "本因坊"
+    assert page.ask("open", data=data, charset="klingon")["code"] == "file/charset"
+    assert page.ask("open", data=data)["faults"]
+
+
 def test_a_file_is_listed() -> None:
     page = page_of(moves="aaba")
     before = page.everything()
@@ -40,6 +50,7 @@ def test_a_file_is_listed() -> None:
     assert "'x'" in answer["faults"][0].pop("message")
     assert answer == {
         **{"v": 1, "id": 1, "state": page.state, "kind": "collection", "format": "sgf"},
+        "charset": "utf-8",
         "games": [
             {
                 **{"number": 1, "names": ["Ola ] K.", "Jan"], "ranks": ["3d", "5k"], "result": "B+3"},

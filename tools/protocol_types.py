@@ -44,6 +44,7 @@ from kropki.protocol.requests import (
 )
 from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
+from kropki.sgf.charset import CHARSETS
 
 LEARNING = (lessons, puzzles, classes, shapes, forecast, network, solved, texts)
 """The modules with the messages that `Learner` answers."""
@@ -219,6 +220,7 @@ def constants() -> dict[str, int | list[str]]:
         "MAX_NAME": MAX_NAME,
         "MAX_COMMENT": MAX_COMMENT,
         "MAX_FILE": MAX_FILE,
+        "CHARSETS": [*CHARSETS],
         "MOVE_KINDS": request_kinds(MoveRequest),
         "STEP_KINDS": request_kinds(StepRequest),
         "EDIT_KINDS": request_kinds(EditRequest),

@@ -4,6 +4,7 @@ export const VERSION: 1;
 export const MAX_NAME: 100;
 export const MAX_COMMENT: 20000;
 export const MAX_FILE: 32000000;
+export const CHARSETS: string[];
 export const MOVE_KINDS: string[];
 export const STEP_KINDS: string[];
 export const EDIT_KINDS: string[];
@@ -610,11 +611,12 @@ export interface SetInfo {
   info: InfoFields;
 }
 
-/** List the games in a file. `data` is its bytes in base64. */
+/** List the games in a file. `data` is its bytes in base64, `charset` theirs; empty to find it out. */
 export interface OpenFile {
   kind: 'open';
   data: string;
   name?: string;
+  charset?: string;
 }
 
 /** Continue listing the games in the file. */
@@ -833,10 +835,11 @@ export interface GameInfo {
 /**
  * The games found in a file since the previous answer, and faults in the file.
  *
- * So far, `done` of `total` characters have been read.
+ * So far, `done` of `total` characters have been read, in this charset.
  */
 export interface GameList {
   format: string;
+  charset: string;
   games: GameEntry[];
   faults: FileFault[];
   done: number;

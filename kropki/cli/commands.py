@@ -30,6 +30,7 @@ from kropki.game.openings import OPENINGS
 from kropki.game.rules import RULE_SETS
 from kropki.protocol.session import Session
 from kropki.record import Mode
+from kropki.sgf.charset import CHARSETS
 from kropki.worksheet.layout import GRIDS
 from kropki.worksheet.sheet import PAPERS
 
@@ -65,6 +66,13 @@ def _parser() -> argparse.ArgumentParser:
     def add_force(added: argparse.ArgumentParser) -> None:
         added.add_argument("--force", action="store_true", help="read even records of Go, as games of Kropki")
 
+    def add_charset(added: argparse.ArgumentParser) -> None:
+        added.add_argument(
+            "--charset",
+            metavar="NAME",
+            help=f"the charset of the file (default: found out): {', '.join(CHARSETS)}",
+        )
+
     def add_reading(
         name: str, command: Callable[[argparse.Namespace], int], summary: str
     ) -> argparse.ArgumentParser:
@@ -79,12 +87,14 @@ def _parser() -> argparse.ArgumentParser:
         )
         added.add_argument("--strict", action="store_true", help="refuse a game that has any fault")
         add_force(added)
+        add_charset(added)
         return added
 
     add_reading("replay", _replay, "Replay games: show their faults, and the score after each capture.")
     checking = add("check", _check, "Show the faults in files of games, lessons and classes.", _CHECK_CODES)
     checking.add_argument("files", metavar="FILE", nargs="+", help="- for standard input")
     add_force(checking)
+    add_charset(checking)
     converting = add_reading("convert", convert, "Write games in another format.")
     converting.add_argument("--to", choices=["sgf", "text", "svg"], required=True, help="the format")
     converting.set_defaults(at=None, numbers=False, coordinates=True)
@@ -114,6 +124,7 @@ def _parser() -> argparse.ArgumentParser:
         nargs="*",
         help="puzzles (a file or a folder), SGF, .sav or diagrams; - for standard input",
     )
+    add_charset(printing)
     printing.add_argument("--title", default="", help="the heading of the sheets")
     printing.add_argument(
         "--grades",
@@ -226,7 +237,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _replay(arguments: argparse.Namespace) -> int:
     code = 0
-    file = open_games(arguments.file)
+    file = open_games(arguments.file, charset=arguments.charset)
     for number, reading, faults in games_of(
         file, arguments.game, arguments.mode, strict=arguments.strict, force=arguments.force
     ):
@@ -268,7 +279,7 @@ def _check(arguments: argparse.Namespace) -> int:
                 report(name, wrong)
                 code = max(code, 2 if wrong else 0)
                 continue
-            file = open_games(name, data)
+            file = open_games(name, data, arguments.charset)
         except OSError as error:
             code = complain(reason(error))
             continue

@@ -33,19 +33,22 @@ class ReadGame(NamedTuple):
     faults: Sequence[Diagnostic]
 
 
-def open_games(name: str, data: bytes | None = None) -> Collection:
+def open_games(name: str, data: bytes | None = None, charset: str | None = None) -> Collection:
     """Open a file of games; `-` is standard input.
 
     Args:
         name: The name of the file.
         data: Its content, if it has been read already.
+        charset: Its charset; None to find it out.
 
     Raises:
         OSError: If the file cannot be read or is too large.
+        UnknownCharset: If there is no such charset.
         UnreadableFile: If it has no known format.
         InvalidDiagram: If it is a diagram with faults.
     """
-    return Collection(read_bytes(name) if data is None else data, "standard input" if name == "-" else name)
+    data = read_bytes(name) if data is None else data
+    return Collection(data, "standard input" if name == "-" else name, charset=charset)
 
 
 def lesson_faults(data: bytes) -> list[Diagnostic] | None:

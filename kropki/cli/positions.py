@@ -31,7 +31,7 @@ def convert(arguments: argparse.Namespace) -> int:
         KropkiError: If the file has no known format, or no game of the number asked for, or would lose games
             if the output took its place.
     """
-    file = open_games(arguments.file)
+    file = open_games(arguments.file, charset=arguments.charset)
     if arguments.to != "sgf":
         return _write_positions(arguments, file)
     code = 0
@@ -67,7 +67,7 @@ def draw(arguments: argparse.Namespace) -> int:
         KropkiError: If the file has no known format, or no game of the number asked for, or would lose games
             if the output took its place.
     """
-    return _write_positions(arguments, open_games(arguments.file))
+    return _write_positions(arguments, open_games(arguments.file, charset=arguments.charset))
 
 
 class _Position(NamedTuple):

@@ -115,7 +115,7 @@ def _chosen(puzzles: list[Puzzle], arguments: argparse.Namespace) -> list[Puzzle
 
 def _figures(name: str, data: bytes, arguments: argparse.Namespace) -> Iterator[Figure | None]:
     """Yield the positions or games of a file, and None for what cannot be read. Faults are reported."""
-    file = open_games(name, data)
+    file = open_games(name, data, arguments.charset)
     if file.diagrams and not (arguments.at or arguments.numbers):
         for number in range(1, len(file.diagrams) + 1):
             yield figure_of_position(Board.from_diagram(file.diagram(number)), "")

@@ -164,11 +164,12 @@ class GameInfo:
 class GameList:
     """The games found in a file since the previous answer, and faults in the file.
 
-    So far, `done` of `total` characters have been read.
+    So far, `done` of `total` characters have been read, in this charset.
     """
 
     kind: ClassVar[str] = "collection"
     format: str
+    charset: str
     games: list[GameEntry]
     faults: list[FileFault]
     done: int

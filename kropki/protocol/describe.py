@@ -229,7 +229,7 @@ def tree(game: Game, edition: int) -> Tree:
 def game_list(file: Collection, entries: Iterable[Entry], faults: Iterable[Diagnostic]) -> GameList:
     """Return these games and faults of a file, and how much of it has been read."""
     games = [cast("values.GameEntry", _cut(entry._asdict())) for entry in entries]
-    return GameList(file.format, games, _file_faults(faults), file.done, file.total)
+    return GameList(file.format, file.charset, games, _file_faults(faults), file.done, file.total)
 
 
 def _cut(entry: Mapping[str, object]) -> dict[str, object]:

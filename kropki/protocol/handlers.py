@@ -139,7 +139,7 @@ def _for_file_name(name: str) -> str:
 
 @_handles(requests.OpenFile)
 def _open_file(current: CurrentGame, request: requests.OpenFile) -> Answer:
-    current.file = OpenedFile(request.data, request.name)
+    current.file = OpenedFile(request.data, request.name, request.charset)
     return current.file.list_more()
 
 

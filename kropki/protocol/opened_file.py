@@ -29,19 +29,21 @@ class OpenedFile:
     Args:
         data: The file in base64.
         name: The name of the file, for errors.
+        charset: Its charset; empty to find it out.
 
     Raises:
         BadRequest: If the data is not base64.
+        UnknownCharset: If there is no such charset.
         UnreadableFile: If the file has no known format.
         InvalidDiagram: If it is a drawing with faults.
     """
 
-    def __init__(self, data: str, name: str) -> None:
+    def __init__(self, data: str, name: str, charset: str) -> None:
         try:
             content = b64decode(data, validate=True)
         except ValueError as error:
             raise BadRequest("field", f"data is not base64: {error}") from error
-        self._file = Collection(content, name[:MAX_NAME], max_nodes=MAX_OPENED)
+        self._file = Collection(content, name[:MAX_NAME], max_nodes=MAX_OPENED, charset=charset or None)
         self._listed_games = 0
         self._listed_faults = 0
 

@@ -325,11 +325,12 @@ class SetInfo(EditRequest):
 
 @message
 class OpenFile(Request):
-    """List the games in a file. `data` is its bytes in base64."""
+    """List the games in a file. `data` is its bytes in base64, `charset` theirs; empty to find it out."""
 
     kind = "open"
     data: Data
     name: str = ""
+    charset: str = ""
 
 
 @message

@@ -106,17 +106,28 @@ class Collection:
         diagrams: The diagrams of a file of diagrams.
         done: The characters, or bytes, that have been scanned.
         total: The characters, or bytes, of the file.
+        charset: Python's name of the charset of the first game; empty for text and files of PointsXT.
     """
 
-    def __init__(self, data: bytes | str, name: str = "", *, max_nodes: int = MAX_NODES) -> None:
+    def __init__(
+        self,
+        data: bytes | str,
+        name: str = "",
+        *,
+        max_nodes: int = MAX_NODES,
+        charset: str | None = None,
+    ) -> None:
         """Open a file. It is not scanned yet.
 
         Args:
             data: The bytes of the file, or its text.
             name: The name of the file, for errors.
             max_nodes: The most nodes and moves of a game that is read.
+            charset: The charset of the bytes, such as `"cp1250"`; None to find it out
+                (`kropki.sgf.charset`).
 
         Raises:
+            UnknownCharset: There is no such charset.
             UnreadableFile: The file holds no game in any known format.
             InvalidDiagram: The file is a diagram, and it is wrong.
         """
@@ -130,6 +141,7 @@ class Collection:
         self._spans: list[Span] = []
         self._alike: dict[tuple[str, Mode | None, bool, bool], _Alike] = {}
         self._sav = b""
+        self.charset = ""
         if isinstance(data, bytes) and is_sav(data):
             if len(data) < HEADER_BYTES:
                 raise UnreadableFile(
@@ -140,7 +152,8 @@ class Collection:
             self._sav = data
             return
         if isinstance(data, bytes):
-            decoded = decode(data)
+            decoded = decode(data, charset)
+            self.charset = decoded.charset
             self.diagnostics += decoded.diagnostics
             data = "" if _is_binary(decoded.text) else decoded.text
             self.total = len(data)

@@ -7,13 +7,14 @@ import { Slip } from './slip.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { FileFault } from '../protocol.js' */
+/** @import { FileFault, GameList } from '../protocol.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Link } from './link.js' */
 /** @import { OpenSent } from './mount.js' */
 /** @import { Shelf } from './shelf.js' */
 /** @import { Message } from './slip.js' */
 
+const TEXT = 'utf-8'; // of a text that the browser has decoded
 const PATIENCE = 400; // milliseconds before the page shows that it reads a file, or opens a game
 
 /** @typedef {File | FileSystemFileHandle} Source */
@@ -31,6 +32,10 @@ export class Opener {
   #name = '';
   /** @type {FileFault[]} */
   #faults = [];
+  /** The charset of the file that the player has chosen, or in which it has been read. */
+  #charset = '';
+  /** Whether the player may choose the charset: the file's own is in doubt, or they have chosen one. */
+  #hasChoice = false;
   /** What else can be opened, such as lessons. @type {import('./reading.js').OtherFile[]} */
   otherFiles = [];
 
@@ -66,7 +71,7 @@ export class Opener {
       result = await this.openLink(link);
       if (result !== 'refused') return;
     }
-    if (!result) await this.#openFile(new Blob([text]), this.messages.text(source));
+    if (!result) await this.#openFile(new Blob([text]), this.messages.text(source), [], TEXT);
   }
 
   /**
@@ -116,9 +121,16 @@ export class Opener {
     this.#slip.hide();
   }
 
-  /** @param {Source | Blob} source @param {string} name @param {Source[]} [others] that came with it */
-  async #openFile(source, name, others = []) {
+  /**
+   * @param {Source | Blob} source
+   * @param {string} name
+   * @param {Source[]} [others] that came with it
+   * @param {string} [charset] of the file; empty to find it out
+   */
+  async #openFile(source, name, others = [], charset = '') {
     this.#reset();
+    this.#charset = charset;
+    this.#hasChoice = charset !== '' && charset !== TEXT;
     this.#others = others;
     this.#name = name;
     const turn = this.#turn;
@@ -162,16 +174,24 @@ export class Opener {
     /** @type {number[]} */
     const numbers = [];
     const choice = this.#choice;
-    const refusal = await readGames(this.engine, file, this.#name, (part) => {
-      if (turn !== this.#turn) return false;
-      const { games, faults, done, total } = part;
-      this.#faults.push(...faults);
-      numbers.push(...games.map(({ number }) => number));
-      if (!choice.isOpen && (done < total || numbers.length > 1)) choice.open(this.#name);
-      choice.showProgress(total ? done / total : 1);
-      choice.add(entriesOf(part));
-      return true;
-    });
+    const refusal = await readGames(
+      this.engine,
+      file,
+      this.#name,
+      (part) => {
+        if (turn !== this.#turn) return false;
+        const { games, faults, done, total } = part;
+        this.#faults.push(...faults);
+        this.#charset = part.charset;
+        this.#hasChoice ||= faults.some(({ kind }) => kind.startsWith('charset/'));
+        numbers.push(...games.map(({ number }) => number));
+        if (!choice.isOpen && (done < total || numbers.length > 1)) choice.open(this.#name);
+        choice.showProgress(total ? done / total : 1);
+        choice.add(entriesOf(part));
+        return true;
+      },
+      this.#charset,
+    );
     return { numbers, refusal };
   }
 
@@ -189,7 +209,8 @@ export class Opener {
     if (answer.kind === 'error' && answer.code === 'file/none' && this.#file) {
       // The engine has restarted since, and must read the file again, as far as the game.
       let known = 0;
-      await readGames(this.engine, this.#file, this.#name, ({ games }) => (known += games.length) < number);
+      const isEnough = (/** @type {GameList} */ { games }) => (known += games.length) < number;
+      await readGames(this.engine, this.#file, this.#name, isEnough, this.#charset);
       answer = await this.shelf.replace(request, { keep });
     }
     clearTimeout(alarm);
@@ -217,7 +238,8 @@ export class Opener {
     if (!reading) return store.notify(summary);
     const { differs, mode } = reading;
     const faults = faultsOf(this.#faults, reading);
-    if (!faults.length && differs === null && !this.#others.length) return store.notify(summary);
+    const isPlain = !faults.length && differs === null && !this.#others.length && !this.#hasChoice;
+    if (isPlain) return store.notify(summary);
     const choose = (/** @type {string} */ other) => {
       const hasMoved = store.state.position?.state !== state;
       if (number !== undefined) void this.#openGame(number, other, hasMoved, anyGame);
@@ -228,7 +250,15 @@ export class Opener {
       lines: [summary, ...warningsOf(messages, position.names, reading, faults)],
       faults,
       ...(differs !== null && number !== undefined && { modes: { mode, choose } }),
+      ...(this.#hasChoice && {
+        charsets: { charset: this.#charset, choose: (other) => this.#readAs(other) },
+      }),
     });
+  }
+
+  /** Read the file again in another charset. @param {string} charset */
+  #readAs(charset) {
+    if (this.#file) void this.#openFile(this.#file, this.#name, this.#others, charset);
   }
 
   /** @param {Message} message */

@@ -20,12 +20,13 @@ export class TooLarge extends Error {}
  * @param {Blob} file
  * @param {string} name
  * @param {(part: GameList) => boolean} report takes each part, and returns whether to go on
+ * @param {string} [charset] of the file; empty to find it out
  * @returns {Promise<Refusal | null>}
  * @throws {TooLarge}
  */
-export async function readGames(engine, file, name, report) {
+export async function readGames(engine, file, name, report, charset = '') {
   if (file.size > MAX_FILE) throw new TooLarge();
-  let answer = await engine.ask({ kind: 'open', data: await base64(file), name });
+  let answer = await engine.ask({ kind: 'open', data: await base64(file), name, charset });
   while (answer.kind === 'collection') {
     if (!report(answer) || answer.done >= answer.total) break;
     answer = await engine.ask({ kind: 'read_on' });

@@ -1,3 +1,4 @@
+import { CHARSETS } from '../protocol.js';
 import { byId, chip, make, makeSvg } from '../ui/element.js';
 /** @import { FileFault, Mode } from '../protocol.js' */
 /** @import { Speech } from '../ui/speech.js' */
@@ -12,6 +13,8 @@ import { byId, chip, make, makeSvg } from '../ui/element.js';
  * @property {FileFault[]} [faults]
  * @property {{mode: Mode | null, choose: (mode: string) => void}} [modes] how captures were read, and a way
  *   to read them otherwise
+ * @property {{charset: string, choose: (charset: string) => void}} [charsets] how the file's letters were read, and a
+ *   way to read them otherwise
  * @property {{name: string, open: () => void}[]} [others] files that came with it
  */
 
@@ -59,7 +62,7 @@ export class Slip {
   }
 
   /** @param {Message} message */
-  show({ title: id, file, lines = [], action, faults = [], modes, others = [] }) {
+  show({ title: id, file, lines = [], action, faults = [], modes, charsets, others = [] }) {
     const { messages } = this;
     const title = make('h2', { id: 'slip-title' }, ...this.#title(id, file));
     const close = make('button', {
@@ -75,6 +78,7 @@ export class Slip {
     this.#note.replaceChildren(make('summary', {}, title), ...lines.map((line) => make('p', {}, line)));
     if (action) this.#note.append(this.#action(action));
     if (modes) this.#note.append(this.#choice(modes.mode, modes.choose));
+    if (charsets) this.#note.append(this.#charsets(charsets.charset, charsets.choose));
     if (faults.length) this.#note.append(this.#faults(faults));
     if (others.length) this.#note.append(this.#others(others));
     this.#note.open = true;
@@ -127,6 +131,21 @@ export class Slip {
     return group;
   }
 
+  /** @param {string} charset @param {(charset: string) => void} choose */
+  #charsets(charset, choose) {
+    const names = [...new Set([charset, ...CHARSETS])].filter(Boolean);
+    const options = names.map((value) => make('option', { value }, charsetName(value)));
+    const select = make('select', { id: 'slip-charset' }, ...options);
+    select.value = charset;
+    select.onchange = () => choose(select.value);
+    return make(
+      'label',
+      { className: 'charsets' },
+      make('span', {}, this.messages.text('slip-charset')),
+      select,
+    );
+  }
+
   /** @param {{name: string, open: () => void}[]} others */
   #others(others) {
     const buttons = others
@@ -158,3 +177,10 @@ export class Slip {
     );
   }
 }
+
+/** Return the usual name of a charset that Python names. @param {string} charset */
+const charsetName = (charset) =>
+  charset
+    .toUpperCase()
+    .replace(/^CP(?=125\d$)/, 'Windows-')
+    .replace(/^ISO(?=8859)/, 'ISO-');

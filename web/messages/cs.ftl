@@ -1184,6 +1184,7 @@ slip-differs = Od tahu { $move } se zajetí uvedená v souboru liší od těch p
 slip-modes = Zajetí
 slip-listed = jak jsou v souboru
 slip-automatic = podle pravidel
+slip-charset = Vypadají jména špatně? Číst písmena jako
 slip-result = Soubor uvádí jiný výsledek: { $result }.
 slip-broken = Nepodařilo se otevřít: { $file }.
 slip-go = Otevřít jako hru s tečkami

@@ -1131,6 +1131,7 @@ slip-differs = Ab Zug { $move } weichen die Einschlüsse in der Datei von denen 
 slip-modes = Einschlüsse
 slip-listed = wie in der Datei
 slip-automatic = nach den Regeln
+slip-charset = Sehen Namen falsch aus? Die Buchstaben lesen als
 slip-result = Die Datei nennt ein anderes Ergebnis: { $result }.
 slip-broken = { $file } konnte nicht geöffnet werden.
 slip-go = Als Punktespiel öffnen

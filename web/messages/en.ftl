@@ -1082,6 +1082,7 @@ slip-differs = From move { $move } on, the captures listed in the file differ fr
 slip-modes = Captures
 slip-listed = as listed
 slip-automatic = by the rules
+slip-charset = Do names look wrong? Read the letters as
 slip-result = The file gives another result: { $result }.
 slip-broken = { $file } could not be opened.
 slip-go = Open it as a game of dots

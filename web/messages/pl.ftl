@@ -1184,6 +1184,7 @@ slip-differs = Od ruchu { $move } okrążenia podane w pliku różnią się od w
 slip-modes = Okrążenia
 slip-listed = jak w pliku
 slip-automatic = według reguł
+slip-charset = Nazwy wyglądają źle? Odczytaj litery jako
 slip-result = Plik podaje inny wynik: { $result }.
 slip-broken = Nie udało się otworzyć: { $file }.
 slip-go = Otwórz jako grę w kropki

@@ -1190,6 +1190,7 @@ slip-differs = С хода { $move } окружения в файле отлич
 slip-modes = Окружения
 slip-listed = как в файле
 slip-automatic = по правилам
+slip-charset = Имена выглядят неправильно? Прочитать буквы как
 slip-result = В файле указан другой результат: { $result }.
 slip-broken = Не удалось открыть: { $file }.
 slip-go = Открыть как игру в точки

@@ -1190,6 +1190,7 @@ slip-differs = З ходу { $move } оточення у файлі відріз
 slip-modes = Оточення
 slip-listed = як у файлі
 slip-automatic = за правилами
+slip-charset = Імена виглядають неправильно? Прочитати літери як
 slip-result = У файлі вказано інший результат: { $result }.
 slip-broken = Не вдалося відкрити: { $file }.
 slip-go = Відкрити як гру в крапки
