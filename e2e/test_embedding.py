@@ -19,7 +19,7 @@ from e2e.support.host import DIST
 from e2e.support.pages import TRANSLATED, Held, Kropki
 from kropki.game.game import Game
 from kropki.protocol.describe import position
-from kropki.record import write_game
+from kropki.record import write_element, write_game
 from kropki.record.annotations import set_comment
 
 SCRIPT = '<script type="module" src="web/viewer/kropki-board.js"></script>'
@@ -519,6 +519,96 @@ def test_text_that_arrives_in_parts_is_read_once_complete(browser: Browser) -> N
         assert page.evaluate("all") == [6]
         page.close()
         server.shutdown()
+
+
+HEAD = "(;FF[4]GM[40]AP[Kropki]SZ[9]"
+CUT_OFF = "The record is cut off after move {}."
+DAMAGED = "Part of this text does not belong to the game: it may have been changed."
+MARKED_UP = "The site has changed the text of this record: comments may lack characters."
+FAULTS: list[tuple[str, int, list[str], str]] = [  # what is in the element, moves, codes and the message
+    (CAPTURE, 7, [], ""),
+    (f"{HEAD};B[ee];W[ed];B[dd];W[e", 3, ["sgf/unclosed"], CUT_OFF.format(3)),
+    (f"{HEAD};B[ee];W[ed];B[dd];W[ec.ecfd", 3, ["sgf/unclosed"], CUT_OFF.format(3)),
+    (f"{HEAD};B[ee];W[ed];B", 2, ["sgf/unclosed"], CUT_OFF.format(2)),
+    (f"{HEAD};B[ee];W[ed]", 2, ["sgf/unclosed"], CUT_OFF.format(2)),
+    (f"{HEAD};B[ee]C[Hello", 1, ["sgf/unclosed"], CUT_OFF.format(1)),
+    (f"{HEAD};B[ee](;W[ed]", 2, ["sgf/unclosed"], CUT_OFF.format(2)),
+    (f"{HEAD};B[ee](;W[ed])(;W[d", 2, ["sgf/unclosed"], "The record is cut off in a variation."),
+    (f"{HEAD};", 0, ["sgf/unclosed"], "The record is cut off before the first move."),
+    (f"{CAPTURE} and more", 7, ["sgf/junk"], DAMAGED),
+    (CAPTURE + THREAT, 7, ["record/more-games"], "This record holds more games. Only the first is shown."),
+    (f"{HEAD};B[ee]C[an ] unescaped];W[ed])", 2, ["sgf/junk"], DAMAGED),
+    ("(;GM[1]SZ[9];B[ee];W[ed])", 2, ["record/go"], "This is a record of Go, not of dots."),
+    ("(;SZ[9]RU[Japanese];B[ee];W[ed])", 2, ["record/go"], "This is a record of Go, not of dots."),
+    ("(;GM[2]AP[Kropki]SZ[9];B[ee])", 1, ["record/other-game"], "This is a record of another game (GM[2]), "
+        "not of dots. It is shown as dots."),
+    ("(;GM[1]SZ[9];B[ee", 0, ["record/go", "sgf/unclosed"], "This is a record of Go, not of dots. "
+        "The record is cut off before the first move."),
+    (f"{HEAD};B[ee]C[<em>a</em>];W[ed])", 2, ["viewer/markup"], MARKED_UP),
+    (f"{HEAD};B[ee]C[<a href='https://x.example'>https://x.example</a><br>a];W[ed])", 2, [], ""),
+    (f"{HEAD};B<a href=';W[dd]'>ee</a>;W[ed])", 2, ["viewer/markup", "sgf/junk"], f"{MARKED_UP} {DAMAGED}"),
+    (f"<p>{HEAD};B[ee]C[a</p>\n<p>b];W[ed])</p>", 2, [], ""),
+]  # fmt: skip
+TOLD = """async (html) => {
+    document.querySelector('kropki-board')?.remove();
+    const board = document.createElement('kropki-board');
+    const codes = [];
+    board.addEventListener('kropki-error', ({ detail }) => codes.push(detail.code));
+    const ready = new Promise((resolve) => board.addEventListener('kropki-ready', resolve));
+    board.innerHTML = html;
+    document.body.append(board);
+    await ready;
+    await null;
+    return [board.length, codes, board.shadowRoot.querySelector('.notice:not([hidden])')?.innerText ?? ''];
+}"""
+
+
+def test_a_damaged_record_is_shown_and_says_so(page: Page, site: str) -> None:
+    without_python(page)
+    visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>")
+    ready(page)
+    for html, *told in FAULTS:
+        assert page.evaluate(TOLD, html) == told, html
+    sgf = page.locator("kropki-board").evaluate("board => board.sgf")
+    assert "C[a\n\nb]" in sgf  # the blank line that the paragraphs replaced
+    board = page.locator("kropki-board")
+    board.evaluate("(board, text) => board.load(text)", f"{HEAD};B[ee];W[ed];B[d")
+    board.evaluate("board => board.go(1)")
+    expect(board.locator(".notice")).to_have_text(CUT_OFF.format(2))
+    board.evaluate("board => board.setAttribute('lang', 'pl')")
+    expect(board.locator(".notice")).to_have_text("Zapis urywa się po ruchu 2.")
+    board.evaluate("(board, text) => board.load(text)", CAPTURE)
+    expect(board.locator(".notice")).to_be_hidden()
+
+
+def test_what_a_blank_line_cuts_off_says_so(page: Page, site: str) -> None:
+    """As Markdown writes it: the paragraph ends, and the element with it."""
+    board = f"<p><kropki-board>{HEAD};B[ee];W[ed]C[One</p>\n<p>two];B[dd])</kropki-board></p>"
+    visit(page, site, board)
+    ready(page)
+    expect(page.locator("kropki-board .notice")).to_have_text(CUT_OFF.format(2))
+
+
+def test_a_record_in_an_attribute_is_shown(page: Page, site: str) -> None:
+    without_python(page)
+    html = write_element(played(30), at=3)
+    visit(page, site, html.replace("<kropki-board", "<kropki-board width=320 height=400"))
+    ready(page)
+    assert state(page)["move"] == 3
+    assert state(page)["length"] == 30
+    box = page.locator("kropki-board").bounding_box()
+    assert box
+    assert (box["width"], box["height"]) == (320, 400)
+    board = page.locator("kropki-board")
+    board.evaluate("(board, text) => { board.sgf = text; }", CAPTURE)  # as React does
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("Move 3 of 7"))
+    assert board.get_attribute("sgf") == CAPTURE
+    escaped = html.replace("&", "&amp;")  # by a template that escapes what is escaped
+    visit(page, site, escaped)
+    ready(page)
+    assert state(page)["length"] == 30
+    page.locator("kropki-board").evaluate("board => board.go('end')")
+    expect(page.locator("kropki-board .comment")).to_have_text("<script>alert(1)</script> & more")
 
 
 def test_an_empty_address_means_no_game(page: Page, site: str) -> None:

@@ -16,7 +16,9 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki, visitor_with
 from kropki.game.game import Game
+from kropki.record import write_element
 from kropki.record.annotations import set_comment
+from tests.support.comments import MARKED_UP
 from tools.site.server import serving
 
 NAMES = ["Ann", '"><script>alert(1)</script>']
@@ -38,7 +40,7 @@ def game() -> Game:
     game = Game(10, 10, names=NAMES)
     for x, y in CAPTURE:
         game.play(game.board.grid.point(x, y))
-    set_comment(game.node, "<img src=x onerror=alert(2)>")
+    set_comment(game.node, f"<img src=x onerror=alert(2)>\n{MARKED_UP}")
     game.go_to_ply(5)
     return game
 
@@ -106,7 +108,11 @@ def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site
     [(_, script), (tag, about)] = Elements(snippet).found
     assert script == {"type": "module", "src": f"{site}web/viewer/kropki-board.js"}
     assert tag == "kropki-board"
-    assert about == {"at": "5", "style": "width: 600px; max-width: 100%; height: 500px;"}
+    assert set(about) == {"at", "width", "height", "sgf"}
+    assert (about["at"], about["width"], about["height"]) == ("5", "600", "500")
+    element = write_element(game(), at=5)
+    assert f' sgf="{element.split(chr(34))[3]}"' in snippet  # as Python writes it
+    assert snippet.count("\n") == 1
 
     blog = open_page()
     paste(blog, site, snippet)
@@ -116,7 +122,7 @@ def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site
     assert box
     assert (box["width"], box["height"]) == (600, 500)
     blog.get_by_role("button", name="Go to end").click()
-    expect(blog.locator("kropki-board .comment")).to_have_text("<img src=x onerror=alert(2)>")
+    expect(blog.locator("kropki-board .comment")).to_have_text(f"<img src=x onerror=alert(2)>\n{MARKED_UP}")
 
 
 @pytest.mark.smoke

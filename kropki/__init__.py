@@ -11,7 +11,7 @@ from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS, Rules
 from kropki.game.tree import Node
 from kropki.picture import svg
-from kropki.record import Reading, Readings, read_games, write_game
+from kropki.record import Reading, Readings, read_games, write_element, write_game
 from kropki.record.annotations import comment_of, set_comment
 
 __all__ = [
@@ -32,5 +32,6 @@ __all__ = [
     "read_games",
     "set_comment",
     "svg",
+    "write_element",
     "write_game",
 ]

@@ -108,7 +108,13 @@ def test_charsets() -> None:
     assert Collection("\ufeff(;SZ[9])".encode("utf-16-be")).scan()[0].width == 9
 
 
-@pytest.mark.parametrize(("gm", "is_go"), [("GM[1]", True), ("GM[ 1 ]", True), ("GM[2]", False), ("", False)])
+@pytest.mark.parametrize(
+    ("gm", "is_go"),
+    [
+        ("GM[1]", True), ("GM[ 1 ]", True), ("GM[2]", False), ("", False), ("RU[Japanese]", True),
+        ("KM[6.5]HA[0]", True), ("KM[0.5]", False), ("GM[]RU[AGA]", True), ("GM[2]RU[Chinese]", False),
+    ],
+)  # fmt: skip
 def test_a_record_of_go(gm: str, is_go: bool) -> None:
     games = Collection(f"(;FF[4]{gm}SZ[19];B[pd])")
     assert games.read(1).diagnostics[0].kind == "record/other-game"
@@ -118,7 +124,7 @@ def test_a_record_of_go(gm: str, is_go: bool) -> None:
     with pytest.raises(UnreadableGame) as raised:
         games.read(1, any_game=False)
     assert raised.value.diagnostic.kind == "record/go"
-    assert (raised.value.diagnostic.line, raised.value.diagnostic.column) == (1, 11)
+    assert raised.value.diagnostic.place == (1, 11 + 4 * gm.startswith("GM[]"))
 
 
 def test_a_file_of_pointsxt() -> None:

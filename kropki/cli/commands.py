@@ -96,7 +96,12 @@ def _parser() -> argparse.ArgumentParser:
     add_force(checking)
     add_charset(checking)
     converting = add_reading("convert", convert, "Write games in another format.")
-    converting.add_argument("--to", choices=["sgf", "text", "svg"], required=True, help="the format")
+    converting.add_argument(
+        "--to",
+        choices=["sgf", "html", "text", "svg"],
+        required=True,
+        help="the format; html: boards to paste into a web page",
+    )
     converting.set_defaults(at=None, numbers=False, coordinates=True)
     drawing = add_reading("draw", draw, "Draw a position.")
     kinds = drawing.add_mutually_exclusive_group()

@@ -18,13 +18,19 @@ from kropki.errors import KropkiError, NoSuchPly
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
 from kropki.picture import dot_numbers, svg
-from kropki.record import UnwritableGame, write_game
+from kropki.record import UnwritableGame, write_element, write_game
 from kropki.record.collection import Collection, game_from_diagram
 from kropki.sgf.charset import encode
 
+_WRITERS: dict[str, Callable[[Game], str]] = {
+    "sgf": write_game,
+    "html": lambda game: f"{write_element(game)}\n",
+}
+"""What writes a whole game, by format. A blank line comes between games."""
+
 
 def convert(arguments: argparse.Namespace) -> int:
-    """Write the games of a file as SGF, or positions of it as text or SVG.
+    """Write the games of a file as SGF or HTML, or positions of it as text or SVG.
 
     Raises:
         OSError: If a file cannot be read or written.
@@ -32,7 +38,7 @@ def convert(arguments: argparse.Namespace) -> int:
             if the output took its place.
     """
     file = open_games(arguments.file, charset=arguments.charset)
-    if arguments.to != "sgf":
+    if arguments.to not in _WRITERS:
         return _write_positions(arguments, file)
     code = 0
     texts = []
@@ -42,13 +48,17 @@ def convert(arguments: argparse.Namespace) -> int:
         report(arguments.file, faults, sys.stderr, label(file, number))
         if reading:
             try:
-                texts.append(write_game(reading.game))
+                texts.append(_WRITERS[arguments.to](reading.game))
             except UnwritableGame as error:
                 code = complain(f"{label(file, number)}{error}")
         elif number:
             code = 2
     if texts:
         if arguments.out and is_input(arguments.out, [arguments.file]):
+            if arguments.to != "sgf":
+                raise ReplacesInput(
+                    f"{arguments.file} would be replaced by HTML: choose another file to write"
+                )
             file.scan()  # with --game, only up to that game so far
             if len(texts) < (games := len(file.entries)):
                 raise ReplacesInput(

@@ -12,6 +12,7 @@ was.
 """
 
 from kropki.record.collection import Readings, read_games
+from kropki.record.element import write_element
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame, UnwritableGame
 from kropki.record.reader import MAX_SECONDS, Reading, read_game
 from kropki.record.report import MAX_FAULTS, MAX_SET_UP
@@ -33,5 +34,6 @@ __all__ = [
     "read_game",
     "read_games",
     "rules_text",
+    "write_element",
     "write_game",
 ]

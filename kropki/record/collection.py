@@ -33,7 +33,7 @@ from kropki.game.moves import Dot
 from kropki.game.openings import Opening
 from kropki.game.tree import Node
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame
-from kropki.record.properties import GO, first_value, parse_size
+from kropki.record.properties import parse_size, sign_of_go
 from kropki.record.reader import Reading, read_game
 from kropki.record.rules import MAX_NODES, Mode
 from kropki.record.sav import HEADER_BYTES, HEIGHT, WIDTH, InvalidSav, is_sav, read_sav, read_summary
@@ -325,9 +325,10 @@ class Collection:
             if key in self._alike:
                 return self._alike[key].at(*self._reader.place(span.start))
         root, faults = self._reader.tree_at(span.start)
-        if not any_game and (first_value(root, "GM") or "").strip() == GO:
-            message = "this is a record of Go (GM[1]), not of Kropki (GM[40])"
-            raise UnreadableGame(Diagnostic(Kind.GO, message, *root.place(root.get("GM"), 0)))
+        if not any_game and (sign := sign_of_go(root)):
+            stated = f"{sign.name}[{sign.values[0].strip()}]"
+            message = f"this is a record of Go ({stated}), not of Kropki (GM[40])"
+            raise UnreadableGame(Diagnostic(Kind.GO, message, *root.place(sign, 0)))
         if strict and faults:
             raise UnreadableGame(faults[0])
         reading = read_game(root, mode=mode, strict=strict, uses_up=True, max_nodes=self._max_nodes)

@@ -29,6 +29,7 @@ from kropki.record.properties import (
     parse_clock,
     parse_komi,
     parse_size,
+    sign_of_go,
 )
 from kropki.record.report import RecordedFaults, Report, refusal
 from kropki.record.rules import FileRules, Mode, Survey, describe_rules, detect_rules, parse_rules
@@ -138,6 +139,9 @@ class _HeaderReader:
         if number != GAME:
             prop = self.root.get("GM")
             problem = f"the game is GM[{number[:20]}], and Kropki is GM[{GAME}]" if prop else "GM is missing"
+            sign = sign_of_go(self.root)
+            if sign and sign is not prop:
+                problem += f", and {sign.name}[{sign.values[0][:20]}] is of Go"
             self.report.add(Kind.OTHER_GAME, f"{problem}; it is read as Kropki", self.root, prop)
 
     def _read_size(self) -> tuple[int, int]:

@@ -22,12 +22,16 @@ from kropki.game.moves import (
 )
 from kropki.game.openings import OPENINGS
 from kropki.game.tree import Node
-from kropki.sgf import SgfNode, simple_text, text
+from kropki.sgf import Property, SgfNode, simple_text, text
 
 GAME = "40"
 """Kropki's number among the games of SGF: the value of GM."""
 GO = "1"
 """The number of Go."""
+_RULES_OF_GO = {"aga", "chinese", "goe", "ing", "japanese", "korean", "nz", "tromp-taylor"}
+"""Values of RU, in lower case, that programs for Go write."""
+_KOMI_OF_GO = 10
+"""The least komi, in half points, that is taken for Go's, in a record without GM."""
 POSITION = "KS"
 """One of our own properties: the drawing of a custom opening."""
 RULES = "KR"
@@ -79,6 +83,22 @@ def first_value(node: SgfNode, name: str) -> str | None:
     """Return the first raw value of a property, None if the node does not have it."""
     prop = node.get(name)
     return prop.values[0] if prop else None
+
+
+def sign_of_go(root: SgfNode) -> Property | None:
+    """Return the property by which a record is one of Go, or None.
+
+    That is GM[1] or, where GM is missing or empty, rules of Go or the komi of an even game of Go.
+    """
+    game = root.get("GM")
+    number = (game.values[0] if game else "").strip()
+    if number:
+        return game if number == GO else None
+    rules, komi = root.get("RU"), root.get("KM")
+    if rules and simple_text(rules.values[0]).strip().lower() in _RULES_OF_GO:
+        return rules
+    points = parse_komi(komi.values[0]) if komi else None
+    return komi if points is not None and points >= _KOMI_OF_GO else None
 
 
 def opening_words(value: str) -> list[str]:

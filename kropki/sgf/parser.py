@@ -47,7 +47,7 @@ _MESSAGES = {
     Kind.JUNK: "{} does not belong to a game: it is neither a property nor a value",
     Kind.EMPTY_TREE: "this tree has no node of its own: the smallest tree is (;)",
     Kind.UNOPENED: "{} is outside all games: ( is missing",
-    Kind.UNCLOSED: "the text ends here: ) is missing for the tree of line {}",
+    Kind.UNCLOSED: "the record is cut off here: ) is missing for the tree of line {}",
     Kind.LATE_NODE: "only variations can follow a variation: ( is missing before this node",
     Kind.NO_SEMICOLON: "; is missing before this node",
     Kind.NO_VALUE: "the property {} has no value: it needs at least []",
@@ -55,7 +55,7 @@ _MESSAGES = {
     Kind.NAME: "{} is not a property name: names have only capital letters",
     Kind.LOWERCASE: "the property name {} has lower-case letters: names have only capitals",
     Kind.DUPLICATE: "the property {} is already in this node",
-    Kind.UNCLOSED_VALUE: "the text ends in a value: ] is missing",
+    Kind.UNCLOSED_VALUE: "the record is cut off in a value: ] is missing",
     Kind.BRACKET: "this ] closes no value: in a text it is written \\]",
     Kind.TOO_MANY: "there are more than {} faults: no others are reported",
 }

@@ -10,6 +10,7 @@ from typing import Any
 from kropki.board.board import Board
 from kropki.board.grid import Grid, Mask
 from kropki.board.ring import area_inside
+from kropki.diagnostics import Kind
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
@@ -30,6 +31,16 @@ FULL = 20
 BOARDS = 60
 VALUES = ("a:b", "a\\:b:c", "\\]\\\\", "two\\\nlines", "two\r\nlines", "żółw\\", "", ":", "aa:", "\\::x")
 
+_TOLD = {
+    Kind.UNCLOSED: Kind.UNCLOSED,
+    Kind.UNCLOSED_VALUE: Kind.UNCLOSED,
+    Kind.JUNK: Kind.JUNK,
+    Kind.UNOPENED: Kind.JUNK,
+    Kind.BRACKET: Kind.JUNK,
+    Kind.NO_VALUE: Kind.JUNK,
+}
+"""The faults that the page tells, by those of the grammar."""
+
 
 def oracle() -> dict[str, Any]:
     """Return all cases as JSON values."""
@@ -39,6 +50,7 @@ def oracle() -> dict[str, Any]:
         "rings": [ring for game in games for ring in _rings(game)] + list(_random_rings()),
         "trees": [_tree(game) for game in games],
         "records": [_record(write_game(game)) for game in games],
+        "broken": [_broken(text) for text in _broken_texts(games[0])],
         "links": [link for game in (*games, *map(_full_game, range(FULL))) for link in _links(game)],
         "dictionary": _DICTIONARY.decode(),
         "values": [_value(raw) for raw in (*VALUES, *(escape(value, composed=True) for value in VALUES))],
@@ -190,6 +202,23 @@ def _record(sgf: str) -> dict[str, Any]:
     document = parse(sgf)
     nodes = list(document.trees[0].walk())
     return {"text": sgf, "nodes": [_sgf_node(node, nodes) for node in nodes]}
+
+
+def _broken_texts(game: Game) -> Iterator[str]:
+    """Yield a record cut off at each place after its first node, and others that are broken."""
+    record = write_game(game)[:600]
+    yield from (record[:end] for end in range(record.index(";", 2), len(record)))
+    yield from (
+        "(;B[aa])", "(;B[aa])  \n", "(;B[aa])rubbish", "(;B[aa]C[a ] b])", "(;B[aa] x;W[bb])",
+        "(;B[aa]);W[bb])", "(;B[aa]) ]", "(;B[aa](;W[bb])(;W[cc]", "(;B[aa](;W[bb])(;W[c", "(;B[aa]C[a\\",
+        "(;C[(]B[aa])", "(;B)",
+    )  # fmt: skip
+
+
+def _broken(sgf: str) -> dict[str, Any]:
+    """Describe what the parser finds, as the page tells it: that a text is cut off, or other faults."""
+    found = {_TOLD[fault.kind] for fault in parse(sgf).diagnostics if fault.kind in _TOLD}
+    return {"text": sgf, "kinds": [Kind.UNCLOSED] if Kind.UNCLOSED in found else sorted(found)}
 
 
 def _sgf_node(node: SgfNode, nodes: list[SgfNode]) -> dict[str, Any]:

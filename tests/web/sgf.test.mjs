@@ -4,12 +4,12 @@ import { halves, parseSgf, plainText } from '../../web/viewer/sgf.js';
 import { oracle } from './oracle.mjs';
 
 test('the first game of a record has the nodes and values that the engine reads', () => {
-  for (const { text, nodes } of oracle.records) assert.deepEqual(described(parseSgf(text)), nodes, text);
+  for (const { text, nodes } of oracle.records) assert.deepEqual(described(parseSgf(text)?.root), nodes, text);
 });
 
 test('what comes before and after the first game is ignored', () => {
   for (const { text, nodes } of oracle.records.slice(0, 5)) {
-    assert.deepEqual(described(parseSgf(`words ${text} (;B[aa]) more`)), nodes);
+    assert.deepEqual(described(parseSgf(`words ${text} (;B[aa]) more`)?.root), nodes);
   }
 });
 
@@ -25,8 +25,30 @@ test('a text without a game has none', () => {
 });
 
 test('a text that ends too early is read as far as it goes', () => {
-  const root = parseSgf('(;B[aa];W[b');
-  assert.deepEqual(root?.children[0].properties.get('W'), ['b']);
+  const parsed = parseSgf('(;B[aa];W[bb]C[hel');
+  assert.deepEqual(parsed?.faults, ['sgf/unclosed']);
+  assert.deepEqual(parsed?.last.properties.get('C'), ['hel']);
+  assert.equal(parsed?.root.children[0], parsed?.last);
+});
+
+test('half a move is not read', () => {
+  for (const end of [';', ';W', ';W[', ';W[b', ';W[bb', ';W[bb.cc']) {
+    const parsed = parseSgf(`(;B[aa]${end}`);
+    assert.deepEqual(parsed?.root.children, [], end);
+    assert.equal(parsed?.root, parsed?.last);
+  }
+  assert.deepEqual(parseSgf('(;B[aa];W[bb]TR[cc][d')?.last.properties.get('TR'), ['cc']);
+});
+
+test('what is wrong with a text is what the engine finds', () => {
+  for (const { text, kinds } of oracle.broken) {
+    const { faults } = parseSgf(text);
+    assert.deepEqual(faults.includes('sgf/unclosed') ? ['sgf/unclosed'] : faults, kinds, text);
+  }
+});
+
+test('another game after the first is told', () => {
+  assert.deepEqual(parseSgf('(;B[aa]) (;B[bb])')?.faults, ['record/more-games']);
 });
 
 test('a text with too many tokens is refused', () => {

@@ -11,6 +11,12 @@ import { make } from '../ui/element.js';
  * @property {string} title for the frame
  */
 
+/** A value of a property in SGF, or white space between values. */
+const VALUE_OR_SPACE = /(\[(?:[^\]\\]|\\[^])*\])|\s+/g;
+/** What is written as a reference, the same as in kropki/record/element.py: tests/test_page.py compares them. */
+export const SPECIAL =
+  /[^ !(),\-.0-9;?A-Za-z\u0080-\uffff]|[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
+
 /** The address of this site. A page from a disk has none, so it gives a relative one. */
 const BASE = IS_FILE ? 'kropki/' : SITE.href;
 
@@ -25,7 +31,7 @@ export function frameAddress(text, { attributes }) {
 }
 
 /**
- * Return the HTML. The browser's own serializer escapes text and attributes.
+ * Return the HTML. The browser's own serializer escapes what a frame has.
  * @param {string} text as in `frameAddress`
  * @param {Wishes} wishes
  */
@@ -47,13 +53,22 @@ export function frame(text, wishes) {
   return made;
 }
 
-/** Return the HTML of a `<kropki-board>`. @param {string} text @param {Wishes} wishes */
-function element(text, { width, height, attributes }) {
+/**
+ * Return the HTML of a `<kropki-board>`, on one line without anything that programs change which make pages
+ * (kropki/record/element.py): a style would not reach a page by MDX, so width and height are attributes.
+ * @param {string} text
+ * @param {Wishes} wishes
+ */
+function element(text, { width, height, attributes, title }) {
   const script = make('script', { type: 'module' });
   script.setAttribute('src', `${BASE}web/viewer/kropki-board.js`);
-  const board = document.createElement('kropki-board');
-  for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
-  Object.assign(board.style, { width: `${width}px`, maxWidth: '100%', height: `${height}px` });
-  board.textContent = text;
-  return `${script.outerHTML}\n${board.outerHTML}`;
+  const record = 'puzzle' in attributes ? text : text.replace(VALUE_OR_SPACE, (_, value) => value ?? '');
+  const all = { ...attributes, width, height, ...(text && { sgf: record }) };
+  const written = Object.entries(all).map(([name, value]) => `${name}="${withReferences(String(value))}"`);
+  const words = withReferences(title.replace(/[{}]/g, '')); // Vue reads {{ }} even in references
+  return `${script.outerHTML}\n<kropki-board ${written.join(' ')}>${words}</kropki-board>`;
 }
+
+/** Return a text as HTML with references for all signs of markup languages. @param {string} text */
+const withReferences = (text) =>
+  text.replaceAll('\0', '\ufffd').replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);

@@ -1140,7 +1140,7 @@ problem = { $kind ->
     [sgf-junk] přebytečný text
     [sgf-empty-tree] prázdný strom
     [sgf-unopened] chybí závorka „(“
-    [sgf-unclosed] chybí závorka „)“
+    [sgf-unclosed] zápis končí předčasně, chybí závorka „)“
     [sgf-late-node] uzel za variantou
     [sgf-no-semicolon] uzel bez středníku
     [sgf-no-value] název vlastnosti bez hodnoty
@@ -1148,7 +1148,7 @@ problem = { $kind ->
     [sgf-name] v názvu vlastnosti nejsou jen písmena
     [sgf-lowercase] malá písmena v názvu vlastnosti se přeskočila
     [sgf-duplicate] stejná vlastnost v uzlu dvakrát
-    [sgf-unclosed-value] hodnota bez závorky „]“
+    [sgf-unclosed-value] zápis končí předčasně, hodnota bez závorky „]“
     [sgf-bracket] přebytečná závorka „]“
     [sgf-too-many] chyb je víc
     [record-other-game] GM uvádí jinou hru nebo chybí
@@ -1878,6 +1878,17 @@ viewer-file = Soubor s hrou nelze přečíst.
 viewer-origin = Hra je na jiném webu. Zobrazit lze jen hry z tohoto webu.
 viewer-python = Python se nespustil, takže tu nelze hrát.
 viewer-files = K další hře jsou potřeba soubory hry Kropki, které tu chybějí. Pokud je to vaše stránka, uveďte jejich adresu v KROPKI_SITE.
+viewer-unclosed =
+    { $move ->
+        [-1] Zápis končí uprostřed varianty.
+        [0] Zápis končí předčasně, před prvním tahem.
+       *[other] Zápis končí předčasně, po tahu { $move }.
+    }
+viewer-junk = Část tohoto textu nepatří ke hře: možná byl změněn.
+viewer-markup = Stránka změnila text tohoto zápisu: v komentářích mohou chybět znaky.
+viewer-more-games = V tomto zápisu je víc her. Zobrazena je jen první.
+viewer-go = { refusal-record-go }
+viewer-other-game = Toto je zápis jiné hry (GM[{ $game }]), ne hry s tečkami. Je zobrazen jako hra s tečkami.
 
 ## Dílna Pythonu
 

@@ -1087,7 +1087,7 @@ problem = { $kind ->
     [sgf-junk] überflüssiger Text
     [sgf-empty-tree] leerer Baum
     [sgf-unopened] es fehlt eine Klammer „(“
-    [sgf-unclosed] es fehlt eine Klammer „)“
+    [sgf-unclosed] die Aufzeichnung bricht ab, es fehlt eine Klammer „)“
     [sgf-late-node] Knoten nach einer Variante
     [sgf-no-semicolon] Knoten ohne Semikolon
     [sgf-no-value] Name einer Eigenschaft ohne Wert
@@ -1095,7 +1095,7 @@ problem = { $kind ->
     [sgf-name] der Name einer Eigenschaft hat nicht nur Buchstaben
     [sgf-lowercase] Kleinbuchstaben im Namen einer Eigenschaft sind übergangen
     [sgf-duplicate] dieselbe Eigenschaft zweimal in einem Knoten
-    [sgf-unclosed-value] Wert ohne Klammer „]“
+    [sgf-unclosed-value] die Aufzeichnung bricht ab, ein Wert ohne Klammer „]“
     [sgf-bracket] überflüssige Klammer „]“
     [sgf-too-many] es gibt noch mehr Fehler
     [record-other-game] GM fehlt oder nennt ein anderes Spiel
@@ -1799,6 +1799,17 @@ viewer-file = Die Partiedatei kann nicht gelesen werden.
 viewer-origin = Die Partie liegt auf einer anderen Website. Nur Partien dieser Website können gezeigt werden.
 viewer-python = Python konnte nicht starten, darum kannst du hier nicht spielen.
 viewer-files = Zum Weiterspielen fehlen hier Dateien von Kropki. Wenn das deine Seite ist, gib ihre Adresse in KROPKI_SITE an.
+viewer-unclosed =
+    { $move ->
+        [-1] Die Aufzeichnung bricht in einer Variante ab.
+        [0] Die Aufzeichnung bricht vor dem ersten Zug ab.
+       *[other] Die Aufzeichnung bricht nach Zug { $move } ab.
+    }
+viewer-junk = Ein Teil dieses Textes gehört nicht zur Partie: Er wurde womöglich verändert.
+viewer-markup = Die Website hat den Text dieser Aufzeichnung verändert: In Kommentaren können Zeichen fehlen.
+viewer-more-games = Diese Aufzeichnung enthält weitere Partien. Nur die erste ist zu sehen.
+viewer-go = { refusal-record-go }
+viewer-other-game = Das ist die Aufzeichnung eines anderen Spiels (GM[{ $game }]), nicht des Punktespiels. Sie wird als Punktespiel gezeigt.
 
 ## Das Python-Labor
 

@@ -1737,6 +1737,17 @@ viewer-file = The game file cannot be read.
 viewer-origin = The game is on another site. Only games on this site can be shown.
 viewer-python = Python could not start, so you cannot play here.
 viewer-files = Playing on takes Kropki’s files, which are missing here. If this is your page, set KROPKI_SITE to their address.
+viewer-unclosed =
+    { $move ->
+        [-1] The record is cut off in a variation.
+        [0] The record is cut off before the first move.
+       *[other] The record is cut off after move { $move }.
+    }
+viewer-junk = Part of this text does not belong to the game: it may have been changed.
+viewer-markup = The site has changed the text of this record: comments may lack characters.
+viewer-more-games = This record holds more games. Only the first is shown.
+viewer-go = { refusal-record-go }
+viewer-other-game = This is a record of another game (GM[{ $game }]), not of dots. It is shown as dots.
 
 ## The Python lab
 

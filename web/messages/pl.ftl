@@ -1140,7 +1140,7 @@ problem = { $kind ->
     [sgf-junk] zbędny tekst
     [sgf-empty-tree] puste drzewo
     [sgf-unopened] brakuje nawiasu „(”
-    [sgf-unclosed] brakuje nawiasu „)”
+    [sgf-unclosed] zapis się urywa, brakuje nawiasu „)”
     [sgf-late-node] węzeł po wariancie
     [sgf-no-semicolon] węzeł bez średnika
     [sgf-no-value] nazwa właściwości bez wartości
@@ -1148,7 +1148,7 @@ problem = { $kind ->
     [sgf-name] w nazwie właściwości są nie tylko litery
     [sgf-lowercase] małe litery w nazwie właściwości są pomijane
     [sgf-duplicate] ta sama właściwość dwa razy w węźle
-    [sgf-unclosed-value] wartość bez nawiasu „]”
+    [sgf-unclosed-value] zapis się urywa, wartość bez nawiasu „]”
     [sgf-bracket] zbędny nawias „]”
     [sgf-too-many] błędów jest więcej
     [record-other-game] GM podaje inną grę albo go brakuje
@@ -1878,6 +1878,17 @@ viewer-file = Nie można odczytać pliku z grą.
 viewer-origin = Gra jest w innej witrynie. Można pokazywać tylko gry z tej witryny.
 viewer-python = Nie udało się uruchomić Pythona, więc nie można tu grać.
 viewer-files = Do dalszej gry potrzebne są pliki Kropek, których tu brakuje. Jeśli to Twoja strona, podaj ich adres w KROPKI_SITE.
+viewer-unclosed =
+    { $move ->
+        [-1] Zapis urywa się w wariancie.
+        [0] Zapis urywa się przed pierwszym ruchem.
+       *[other] Zapis urywa się po ruchu { $move }.
+    }
+viewer-junk = Część tego tekstu nie należy do gry: mógł zostać zmieniony.
+viewer-markup = Strona zmieniła tekst tego zapisu: w komentarzach może brakować znaków.
+viewer-more-games = W tym zapisie jest więcej gier. Pokazana jest tylko pierwsza.
+viewer-go = { refusal-record-go }
+viewer-other-game = To zapis innej gry (GM[{ $game }]), a nie gry w kropki. Jest pokazany jako gra w kropki.
 
 ## Laboratorium Pythona
 

@@ -1,8 +1,7 @@
 /**
  * @file The board of a frame, from the fragment of its address: `embed.html#sgf=…&at=12&theme=dark`. The
  * parameters are
- * described in docs/embedding.md. The page around the frame gets a message with the height that the board
- * wants.
+ * the attributes of the board. The page around the frame gets a message with the height that the board wants.
  */
 import { KropkiBoard } from './kropki-board.js';
 
@@ -14,7 +13,6 @@ for (const name of KropkiBoard.observedAttributes) {
   const value = parameters.get(name);
   if (value !== null) board.setAttribute(name, value);
 }
-board.textContent = parameters.get('sgf');
 const postHeight = () => parent.postMessage({ type: 'kropki-height', height: board.wantedHeight }, '*');
 for (const event of ['kropki-ready', 'kropki-move']) board.addEventListener(event, postHeight);
 addEventListener('resize', postHeight);

@@ -5,9 +5,19 @@ import { Replay } from './replay.js';
 /** @import { PlayedGame } from './player.js' */
 /** @import { View } from './replay.js' */
 /** @import { SgfNode } from './sgf.js' */
+/** @import { SgfFault } from './sgf.js' */
+/** @import { SourceFault } from './source.js' */
+
+/** @typedef {SgfFault | SourceFault | 'record/go' | 'record/other-game'} RecordFault */
 
 const OWN = /^Kropki\b/; // programs that list the rings of all captures
 const MAX_CHARACTERS = 4_000_000;
+const KROPKI = '40';
+const GO = '1';
+// By these a record without the number of its game is one of Go, as in kropki/record/properties.py.
+const RULES_OF_GO = /^(aga|chinese|goe|ing|japanese|korean|nz|tromp-taylor)$/i;
+const KOMI_OF_GO = 5;
+const MAX_SHOWN = 20; // characters of GM
 
 /**
  * The game on a board. It replays the record; once somebody plays a dot, Python has the game. Requests to
@@ -15,6 +25,12 @@ const MAX_CHARACTERS = 4_000_000;
  */
 export class Game {
   text = '';
+  /**
+   * What is wrong with the record, with words for its message: the move after which it is cut off, -1 in a
+   * variation, and the number of another game.
+   * @type {{code: RecordFault, words: Record<string, number | string>}[]}
+   */
+  faults;
   #replay;
   /** @type {SgfNode[]} */
   #line = [];
@@ -34,10 +50,15 @@ export class Game {
 
   /**
    * @param {string} text SGF
+   * @param {SourceFault[]} [found] what was wrong with its source
    * @throws {RangeError} if it is no game that can be shown
    */
-  constructor(text) {
+  constructor(text, found = []) {
     this.#replay = this.#take(text);
+    const { faults, last, root } = this.#replay;
+    const move = this.#line.includes(last) ? this.length : -1;
+    const game = (root.properties.get('GM')?.[0] ?? '').trim().slice(0, MAX_SHOWN);
+    this.faults = [...found, ...otherGame(root), ...faults].map((code) => ({ code, words: { move, game } }));
   }
 
   get width() {
@@ -105,7 +126,8 @@ export class Game {
 
   /** Whether another program wrote the record, so that it lists no rings. */
   get isForeign() {
-    return !OWN.test(this.#replay.root.properties.get('AP')?.[0] ?? '') && this.#line.length > 1;
+    const isOwn = OWN.test(this.#replay.root.properties.get('AP')?.[0] ?? '');
+    return !isOwn && this.#line.length > 1 && !this.faults.some(({ code }) => code === 'record/go');
   }
 
   /**
@@ -206,4 +228,11 @@ export class Game {
       ? this.length
       : Math.min(this.length, Math.max(0, Math.trunc(move)));
   }
+}
+
+/** Return whether a record is one of Go, or of a third game. @param {SgfNode} root @returns {RecordFault[]} */
+function otherGame({ properties }) {
+  const [game, rules, komi] = ['GM', 'RU', 'KM'].map((name) => properties.get(name)?.[0]?.trim() ?? '');
+  if (game) return game === KROPKI ? [] : [game === GO ? 'record/go' : 'record/other-game'];
+  return RULES_OF_GO.test(rules) || Number(komi) >= KOMI_OF_GO ? ['record/go'] : [];
 }

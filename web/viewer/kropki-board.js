@@ -17,6 +17,8 @@ import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sketchOf, sourceOf } from './source.js';
 import { dress } from './styles.js';
 /** @import { Refusal } from '../model/requests.js' */
+/** @import { RecordFault } from './game.js' */
+/** @import { SourceFault } from './source.js' */
 
 /**
  * @typedef {{x: number, y: number}} Point its column and row, counted from 0
@@ -24,7 +26,7 @@ import { dress } from './styles.js';
  * @typedef {{length: number}} ReadyDetail the number of moves in the game
  * @typedef {{move: number, length: number}} MoveDetail the move that is shown, and the number of moves
  * @typedef {Point & {player: number, sgf: string}} PlayDetail the dot, who placed it (0 or 1), and the game with it
- * @typedef {{code: `viewer/${Trouble}`, message: string}} ErrorDetail
+ * @typedef {{code: `viewer/${Trouble}` | RecordFault, message: string}} ErrorDetail
  * @typedef {'game' | 'file' | 'origin' | 'python' | 'files'} Trouble
  */
 
@@ -45,7 +47,8 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  *
  * @tagname kropki-board
  * @slot - the text of an SGF file. It is not shown
- * @attr {string} src - the address of an SGF file on the same host, instead of the text inside; empty: no file
+ * @attr {string} sgf - the text of the game, instead of the text inside; empty: no text
+ * @attr {string} src - the address of an SGF file on the same host, instead of both texts; empty: no file
  * @attr {string} at - how many moves to show at first; `end` or missing: all
  * @attr {'light' | 'dark'} theme - missing: the reader's system theme
  * @attr {'en' | 'pl' | 'ru' | 'uk' | 'cs' | 'de'} lang - the language of the text; missing: that of the page around
@@ -55,11 +58,13 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @attr {'on' | 'off'} coordinates - missing: where there is room
  * @attr {'off'} hints - `off`: no comments, marks or shadow of the next dot
  * @attr {string} puzzle - the name of one of Kropki's puzzles; empty: the text of a puzzle inside
+ * @attr {number} width - in CSS pixels; missing: as the page's styles say
+ * @attr {number} height - in CSS pixels; missing: as the page's styles say
  * @attr {'' | 'off'} interactive - readers can play on; `off` or missing: they cannot
  * @fires {CustomEvent<ReadyDetail>} kropki-ready - the game is loaded
  * @fires {CustomEvent<MoveDetail>} kropki-move - another position is shown
  * @fires {CustomEvent<PlayDetail>} kropki-play - a reader has placed a dot
- * @fires {CustomEvent<ErrorDetail>} kropki-error - something cannot be shown or played
+ * @fires {CustomEvent<ErrorDetail>} kropki-error - something cannot be shown or played, or a record is damaged
  * @csspart head - the line above the board
  * @csspart menu - the menu in that line
  * @csspart board - the board
@@ -85,6 +90,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 export class KropkiBoard extends Base {
   static observedAttributes = [
     'src',
+    'sgf',
     'puzzle',
     'at',
     'theme',
@@ -94,6 +100,8 @@ export class KropkiBoard extends Base {
     'interactive',
     'coordinates',
     'hints',
+    'width',
+    'height',
   ];
 
   #messages = wordsIn(this.#languages);
@@ -109,6 +117,8 @@ export class KropkiBoard extends Base {
   #stage = make('div', { className: 'stage' });
   #comment = make('p', { className: 'comment', hidden: true });
   #message = make('p', { className: 'told', hidden: true });
+  /** What is wrong with the record, as long as it is shown. */
+  #notice = make('p', { className: 'notice', hidden: true });
   #controls = new Controls((step) => this.walk(step));
   #sheet = new Sheet(this.#board);
   #menu = new Menu({
@@ -140,13 +150,14 @@ export class KropkiBoard extends Base {
     this.#comment.part.add('comment');
     this.#message.part.add('message');
     this.#message.setAttribute('role', 'status');
+    this.#notice.part.add('message');
     this.#board.setAttribute('role', 'application');
     // With these the board has its size even where the styles are missing.
     Object.assign(this.#stage.style, { position: 'relative', width: '100%' });
     Object.assign(this.#board.style, { position: 'absolute', inset: '0' });
     this.#stage.append(this.#board, this.#message);
     // The board comes first, as it gets the focus of the element.
-    const parts = [this.#stage, this.#head.element, this.#controls.element, this.#comment];
+    const parts = [this.#stage, this.#head.element, this.#controls.element, this.#comment, this.#notice];
     this.#root.append(make('div', { className: 'frame' }, ...parts));
     dress(this.#root, this.#layOut);
   }
@@ -172,8 +183,9 @@ export class KropkiBoard extends Base {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     if (name === 'at') this.#goToStart();
+    else if (name === 'width' || name === 'height') this.style[name] = Number(value) ? `${value}px` : '';
     else if (!this.isConnected) return; // `connectedCallback` reads the other attributes
-    else if (name === 'src' || name === 'puzzle' || name === 'lang') void this.#start();
+    else if (name === 'src' || name === 'sgf' || name === 'puzzle' || name === 'lang') void this.#start();
     else this.#dress();
   }
 
@@ -197,6 +209,11 @@ export class KropkiBoard extends Base {
   /** The game as SGF. */
   get sgf() {
     return this.#game?.text ?? '';
+  }
+
+  /** The same as the attribute: frameworks set a property where there is one. */
+  set sgf(text) {
+    this.setAttribute('sgf', text);
   }
 
   /** Show the game of an SGF text. @param {string} text */
@@ -275,12 +292,19 @@ export class KropkiBoard extends Base {
   #dress() {
     this.#messages = wordsIn(this.#languages);
     const { language } = this.#messages;
-    for (const part of [this.#board, this.#head.element, this.#controls.element, this.#message]) {
+    for (const part of [
+      this.#board,
+      this.#head.element,
+      this.#controls.element,
+      this.#message,
+      this.#notice,
+    ]) {
       part.lang = language;
     }
     this.#showControls();
     this.#controls.label(this.#messages);
     this.#menu.label(this.#messages);
+    this.#describeFaults();
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
     this.#draw();
@@ -301,19 +325,23 @@ export class KropkiBoard extends Base {
     const reading = ++this.#reading;
     this.#source = sourceOf(this);
     try {
-      const text = await readSource(this);
+      const { text, faults } = await readSource(this);
       if (reading !== this.#reading) return;
       if (this.hasAttribute('puzzle')) await this.#showPuzzle(text, reading);
-      else await this.#show(text);
+      else await this.#show(text, faults);
     } catch (error) {
       if (reading === this.#reading) this.#fail('file', error);
     }
   }
 
-  /** Show another game. If another program wrote it, Python finds its captures. @param {string} text */
-  async #show(text) {
+  /**
+   * Show another game. If another program wrote it, Python finds its captures.
+   * @param {string} text
+   * @param {SourceFault[]} [faults] of its source
+   */
+  async #show(text, faults) {
     try {
-      await this.#begin(new Game(text));
+      await this.#begin(new Game(text, faults));
     } catch (error) {
       this.#fail('game', error);
     }
@@ -347,6 +375,7 @@ export class KropkiBoard extends Base {
       }
       this.#tell('');
       this.#emit('kropki-ready', { length: this.length });
+      for (const fault of this.#describeFaults()) this.#emit('kropki-error', fault);
     } catch (error) {
       if (game === this.#game) this.#fail(error instanceof RangeError ? 'game' : 'python', error);
     }
@@ -396,6 +425,17 @@ export class KropkiBoard extends Base {
     this.#head.show(this.#game, this.#messages);
     describe(this.#board, this.#game, this.#messages);
     this.#grid.show(this.#game, this.#messages);
+  }
+
+  /** Say what is wrong with the record. */
+  #describeFaults() {
+    const told = (this.#game?.faults ?? []).map(({ code, words }) => ({
+      code,
+      message: this.#messages?.text(`viewer-${code.split('/')[1]}`, words) ?? code,
+    }));
+    this.#notice.textContent = told.map(({ message }) => message).join(' ');
+    this.#notice.hidden = !told.length;
+    return told;
   }
 
   /** Show a message, or none. @param {string} text */

@@ -6,6 +6,7 @@ import { learn, NoGame } from './player.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { LearningAnswer, Position } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
+/** @import { Game } from './game.js' */
 /** @import { View } from './replay.js' */
 
 /** @typedef {Extract<LearningAnswer, {kind: 'puzzle'}>} Opened */
@@ -31,6 +32,8 @@ export class PuzzleGame {
   names = ['', ''];
   isForeign = false;
   hasComments = true;
+  /** @type {Game['faults']} */
+  faults = [];
   /** The positions so far, and those of a refutation. @type {Position[]} */
   #positions;
   #move = 0;

@@ -3,6 +3,7 @@ import type { ErrorDetail, KropkiBoard, MoveDetail, PlayDetail, ReadyDetail } fr
 
 /** The attributes of the element, beside those of every element, and its events. */
 interface BoardAttributes {
+  sgf?: string;
   src?: string;
   puzzle?: string;
   at?: number | string;
@@ -12,6 +13,8 @@ interface BoardAttributes {
   interactive?: boolean | '' | 'off';
   coordinates?: 'on' | 'off';
   hints?: 'off';
+  width?: number | string;
+  height?: number | string;
   'onkropki-ready'?: (event: CustomEvent<ReadyDetail>) => void;
   'onkropki-move'?: (event: CustomEvent<MoveDetail>) => void;
   'onkropki-play'?: (event: CustomEvent<PlayDetail>) => void;

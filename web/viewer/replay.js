@@ -62,12 +62,15 @@ export class Replay {
    * @throws {RangeError} if it is no game that can be shown
    */
   constructor(text) {
-    const root = parseSgf(text);
+    const parsed = parseSgf(text);
+    const root = parsed?.root;
     const size = /^\s*(\d+)\s*(?::\s*(\d+))?\s*$/.exec(root?.properties.get('SZ')?.[0] ?? '39:32');
     // Other texts may contain `(;` too, but no properties after it.
     const hasContent = root?.properties.size || root?.children[0]?.properties.size;
     if (!root || !hasContent || !size) throw new RangeError('no game');
     this.root = root;
+    this.last = parsed.last;
+    this.faults = parsed.faults;
     this.width = Number(size[1]);
     this.height = Number(size[2] ?? size[1]);
     if (![this.width, this.height].every((side) => side >= MIN_SIZE && side <= MAX_SIZE)) {

@@ -6,6 +6,9 @@
  * @property {SgfNode | null} parent
  * @property {SgfNode[]} children
  * @property {Map<string, string[]>} properties raw values by name
+ *
+ * @typedef {'sgf/unclosed' | 'sgf/junk' | 'record/more-games'} SgfFault the text ends before the game does; there
+ *   is text that belongs to no property; another game follows
  */
 
 const START = /\(\s*;/; // a text without this is no SGF
@@ -13,35 +16,54 @@ const TOKEN = /([A-Za-z]+)|[[();]/g;
 const MAX_TOKENS = 300_000;
 
 /**
- * Return the root of the first game in a text, or null if there is none.
+ * Read the first game in a text. What precedes it is ignored. If the text ends within a value, that is left out
+ * unless it is a comment: the first letters of a point, ring or size mean something else than all of them.
  * @param {string} text
- * @returns {SgfNode | null}
+ * @returns {{root: SgfNode, last: SgfNode, faults: SgfFault[]} | null} the first node, the last one, and what is
+ *   wrong; null if there is no game
  * @throws {RangeError} if the text is too long
  */
 export function parseSgf(text) {
   /** @type {SgfNode | null} */
   let root = null;
-  /** @type {SgfNode | null} */
+  /** The node that is open. @type {SgfNode | null} */
   let node = null;
+  /** @type {SgfNode | null} */
+  let last = null;
   /** @type {(SgfNode | null)[]} */
   const forks = [];
   /** @type {string[]} */
   let values = [];
-  if (!START.test(text)) return null;
+  /** @type {Set<SgfFault>} */
+  const faults = new Set();
+  let isNamed = false; // whether the token before is a name
   const tokens = new RegExp(TOKEN);
+  let end = (tokens.lastIndex = text.search(START)); // of the token before
+  if (end < 0) return null;
+  const checkGap = (/** @type {number} */ start) => {
+    if (start > end && /\S/.test(text.slice(end, start))) faults.add('sgf/junk');
+  };
   for (let i = 0, match = tokens.exec(text); match; i++, match = tokens.exec(text)) {
     if (i === MAX_TOKENS) throw new RangeError('too long');
     const [token, name] = match;
+    checkGap(match.index);
+    if (isNamed && token !== '[') faults.add('sgf/junk');
+    isNamed = name !== undefined;
     if (token === '(') forks.push(node);
     else if (token === ')') {
       node = forks.pop() ?? null;
-      if (!forks.length && root) return root;
+      if (!forks.length && root && last) {
+        end = tokens.lastIndex;
+        if (START.test(text.slice(end))) faults.add('record/more-games');
+        else checkGap(text.length);
+        return { root, last, faults: [...faults] };
+      }
     } else if (token === ';') {
       /** @type {SgfNode} */
       const next = { parent: node, children: [], properties: new Map() };
       node?.children.push(next);
       root ??= next;
-      node = next;
+      node = last = next;
       values = [];
     } else if (name && node) {
       const letters = name.replace(/[a-z]/g, '');
@@ -49,12 +71,21 @@ export function parseSgf(text) {
       node.properties.set(letters, values);
     } else if (token === '[') {
       const start = tokens.lastIndex;
-      const end = endOfValue(text, start);
-      values.push(text.slice(start, end));
-      tokens.lastIndex = end + 1;
+      const close = endOfValue(text, start);
+      values.push(text.slice(start, close));
+      tokens.lastIndex = close + 1;
+      if (close === text.length && values !== node?.properties.get('C')) values.pop();
     }
+    end = tokens.lastIndex;
   }
-  return root;
+  faults.add('sgf/unclosed');
+  if (!root || !last) return null;
+  for (const [name, left] of last.properties) if (!left.length) last.properties.delete(name);
+  if (!last.properties.size && last.parent && !last.children.length) {
+    last.parent.children.pop();
+    last = last.parent;
+  }
+  return { root, last, faults: [...faults] };
 }
 
 /**
