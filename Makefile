@@ -110,12 +110,21 @@ build/train/venv/.ready:
 	@build/train/venv/bin/pip -qq --disable-pip-version-check install numpy==2.4.6 torch==2.15.0
 	@touch $@
 
+build/writers/.ready: requirements/outside.txt e2e/outside/writers/package-lock.json .npmrc
+	@echo "Fetching the tools with which people write pages …"
+	@$(PYTHON) -m venv build/writers/venv
+	@build/writers/venv/bin/pip -qq --disable-pip-version-check install --require-hashes -r $<
+	@cp .npmrc e2e/outside/writers/package.json e2e/outside/writers/package-lock.json build/writers
+	@npm --prefix build/writers ci --loglevel=error >/dev/null
+	@cd build/writers && apt-get -qq download wordpress && dpkg-deb --fsys-tarfile wordpress_*.deb | tar -x ./usr/share/wordpress/wp-includes/formatting.php
+	@touch $@
+
 fonts:  ## make the fonts in web/fonts again
 	@$(PYTHON) -m venv build/fonts/venv
 	@build/fonts/venv/bin/pip -qq --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.1
 	@build/fonts/venv/bin/python -m tools.site.fonts
 
-packages: setup build browsers build/outside/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
+packages: setup build browsers build/outside/.ready build/writers/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
 	@$(RUN) -m pytest e2e/outside -m outside
 

@@ -4,7 +4,9 @@ import { halves, parseSgf, plainText } from '../../web/viewer/sgf.js';
 import { oracle } from './oracle.mjs';
 
 test('the first game of a record has the nodes and values that the engine reads', () => {
-  for (const { text, nodes } of oracle.records) assert.deepEqual(described(parseSgf(text)?.root), nodes, text);
+  for (const { text, nodes } of oracle.records) {
+    assert.deepEqual(described(parseSgf(text)?.root), nodes, text);
+  }
 });
 
 test('what comes before and after the first game is ignored', () => {
@@ -27,17 +29,18 @@ test('a text without a game has none', () => {
 test('a text that ends too early is read as far as it goes', () => {
   const parsed = parseSgf('(;B[aa];W[bb]C[hel');
   assert.deepEqual(parsed?.faults, ['sgf/unclosed']);
-  assert.deepEqual(parsed?.last.properties.get('C'), ['hel']);
-  assert.equal(parsed?.root.children[0], parsed?.last);
+  assert.deepEqual(parsed?.root.children[0].properties.get('C'), ['hel']);
+  assert.equal(parsed?.endsInVariation, false);
+  assert.equal(parseSgf('(;B[aa](;W[bb])(;W[c')?.endsInVariation, true);
 });
 
 test('half a move is not read', () => {
   for (const end of [';', ';W', ';W[', ';W[b', ';W[bb', ';W[bb.cc']) {
     const parsed = parseSgf(`(;B[aa]${end}`);
     assert.deepEqual(parsed?.root.children, [], end);
-    assert.equal(parsed?.root, parsed?.last);
+    assert.equal(parsed?.endsInVariation, false);
   }
-  assert.deepEqual(parseSgf('(;B[aa];W[bb]TR[cc][d')?.last.properties.get('TR'), ['cc']);
+  assert.deepEqual(parseSgf('(;B[aa];W[bb]TR[cc][d')?.root.children[0].properties.get('TR'), ['cc']);
 });
 
 test('what is wrong with a text is what the engine finds', () => {

@@ -55,8 +55,8 @@ export class Game {
    */
   constructor(text, found = []) {
     this.#replay = this.#take(text);
-    const { faults, last, root } = this.#replay;
-    const move = this.#line.includes(last) ? this.length : -1;
+    const { faults, endsInVariation, root } = this.#replay;
+    const move = endsInVariation ? -1 : this.length;
     const game = (root.properties.get('GM')?.[0] ?? '').trim().slice(0, MAX_SHOWN);
     this.faults = [...found, ...otherGame(root), ...faults].map((code) => ({ code, words: { move, game } }));
   }

@@ -69,7 +69,7 @@ export class Replay {
     const hasContent = root?.properties.size || root?.children[0]?.properties.size;
     if (!root || !hasContent || !size) throw new RangeError('no game');
     this.root = root;
-    this.last = parsed.last;
+    this.endsInVariation = parsed.endsInVariation;
     this.faults = parsed.faults;
     this.width = Number(size[1]);
     this.height = Number(size[2] ?? size[1]);

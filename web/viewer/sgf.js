@@ -19,8 +19,8 @@ const MAX_TOKENS = 300_000;
  * Read the first game in a text. What precedes it is ignored. If the text ends within a value, that is left out
  * unless it is a comment: the first letters of a point, ring or size mean something else than all of them.
  * @param {string} text
- * @returns {{root: SgfNode, last: SgfNode, faults: SgfFault[]} | null} the first node, the last one, and what is
- *   wrong; null if there is no game
+ * @returns {{root: SgfNode, endsInVariation: boolean, faults: SgfFault[]} | null} the first node, whether the last one is in a
+ *   variation, and what is wrong; null if there is no game
  * @throws {RangeError} if the text is too long
  */
 export function parseSgf(text) {
@@ -52,11 +52,11 @@ export function parseSgf(text) {
     if (token === '(') forks.push(node);
     else if (token === ')') {
       node = forks.pop() ?? null;
-      if (!forks.length && root && last) {
+      if (!forks.length && root) {
         end = tokens.lastIndex;
         if (START.test(text.slice(end))) faults.add('record/more-games');
         else checkGap(text.length);
-        return { root, last, faults: [...faults] };
+        return { root, endsInVariation: isInVariation(last), faults: [...faults] };
       }
     } else if (token === ';') {
       /** @type {SgfNode} */
@@ -80,12 +80,16 @@ export function parseSgf(text) {
   }
   faults.add('sgf/unclosed');
   if (!root || !last) return null;
+  const endsInVariation = isInVariation(node);
   for (const [name, left] of last.properties) if (!left.length) last.properties.delete(name);
-  if (!last.properties.size && last.parent && !last.children.length) {
-    last.parent.children.pop();
-    last = last.parent;
-  }
-  return { root, last, faults: [...faults] };
+  if (!last.properties.size && !last.children.length) last.parent?.children.pop();
+  return { root, endsInVariation, faults: [...faults] };
+}
+
+/** @param {SgfNode | null} node */
+function isInVariation(node) {
+  while (node?.parent?.children[0] === node) node = node?.parent ?? null;
+  return node !== null && node.parent !== null;
 }
 
 /**

@@ -72,7 +72,8 @@ function textOfAttribute(board) {
 }
 
 /**
- * Return the text in a node, with the line breaks that paragraphs and `<br>` have replaced.
+ * Return the text in a node, with the line breaks that paragraphs and `<br>` have replaced. One is still between
+ * two paragraphs.
  * @param {Node} node
  * @returns {string}
  */
@@ -80,7 +81,7 @@ function textIn(node) {
   if (node instanceof Text) return node.data;
   if (node.nodeName === 'BR') return node.nextSibling?.nodeValue?.startsWith('\n') ? '' : '\n';
   const text = [...node.childNodes].map(textIn).join('');
-  return BLOCKS.includes(node.nodeName) ? `\n\n${text.trim()}` : text;
+  return BLOCKS.includes(node.nodeName) ? `\n${text.trim()}` : text;
 }
 
 /**
