@@ -104,6 +104,7 @@ def write(tmp_path: Path) -> Written:
 
 def check(built: Path, open_page: Callable[..., Page]) -> None:
     """Check that the board of a site has all moves, and each character of the comment."""
+    (built / "favicon.ico").touch()  # the browser asks for one
     with serving(built) as address:
         tab = open_page(base_url=address)
         tab.goto(address)
@@ -127,9 +128,13 @@ MATERIAL = ", ".join(
 ).removeprefix("pymdownx.")  # fmt: skip
 
 
-@pytest.mark.parametrize(("theme", "extensions"), [("mkdocs", ""), ("material", MATERIAL)])
+@pytest.mark.parametrize(
+    ("theme", "extensions"),
+    [("mkdocs, highlightjs: false", ""), ("material, font: false", MATERIAL)],
+    ids=["mkdocs", "material"],
+)
 def test_mkdocs(write: Written, open_page: Callable[..., Page], theme: str, extensions: str) -> None:
-    settings = f"site_name: A site\ntheme: {{name: {theme}, font: false}}\n{PLUGINS.format(extensions)}"
+    settings = f"site_name: A site\ntheme: {{name: {theme}}}\n{PLUGINS.format(extensions)}"
     site = {"mkdocs.yml": settings + recipe("MkDocs")["mkdocs.yml"], "docs/index.md": BOARD}
     command = [installed("venv/bin/mkdocs"), "build", "--strict", "--quiet"]
     check(write("docs/kropki", site, "site", command), open_page)
@@ -209,8 +214,8 @@ def test_wordpress(write: Written, open_page: Callable[..., Page], tmp_path: Pat
 
 def test_reveal(write: Written, open_page: Callable[..., Page]) -> None:
     slides = f"""<!doctype html><meta charset=utf-8><title>Slides</title>{SCRIPT}
-        <div class=reveal><div class=slides><section data-markdown><textarea data-template>
-{BOARD}</textarea></section></div></div>
+        <div class=reveal><div class=slides><section data-markdown><script type=text/template>
+{BOARD}</script></section></div></div>
         <script type=module>
             import Reveal from './reveal/reveal.mjs';
             import Markdown from './reveal/plugin/markdown.mjs';

@@ -31,7 +31,7 @@ FULL = 20
 BOARDS = 60
 VALUES = ("a:b", "a\\:b:c", "\\]\\\\", "two\\\nlines", "two\r\nlines", "żółw\\", "", ":", "aa:", "\\::x")
 
-_TOLD = {
+_TOLD: dict[str, Kind] = {
     Kind.UNCLOSED: Kind.UNCLOSED,
     Kind.UNCLOSED_VALUE: Kind.UNCLOSED,
     Kind.JUNK: Kind.JUNK,
