@@ -195,7 +195,7 @@ def test_docusaurus(write: Written, open_page: Callable[..., Page]) -> None:
     }};"""
     site = {
         "src/pages/index.md": BOARD,
-        "package.json": '{"type": "module"}',
+        "package.json": "{}",
         "docusaurus.config.js": settings,
     }
     command = ["node", "node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"]
