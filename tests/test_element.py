@@ -64,7 +64,7 @@ def commented(comment: str, names: tuple[str, str] = ("", "")) -> Game:
 
 
 def comment_in(sgf: str) -> str:
-    reading = next(read_games(sgf, strict=True))
+    [reading] = read_games(sgf, strict=True)
     assert reading.game.plies == 7
     for _ in range(3):
         reading.game.redo()
