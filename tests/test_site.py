@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[1]
 def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository, so that its runtime folder is not changed."""
     root = tmp_path_factory.mktemp("repository")
-    for name in ("LICENSE", "README.md", "pyproject.toml", "index.html", "embed.html"):
+    for name in ("LICENSE", "README.md", "pyproject.toml", "index.html", "embed.html", "404.html"):
         shutil.copy(ROOT / name, root)
     for name in ("kropki", "lessons", "tools", "web"):
         shutil.copytree(ROOT / name, root / name)
