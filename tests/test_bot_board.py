@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.bot.board import BotBoard
@@ -176,6 +176,7 @@ def test_the_printed_board_has_coordinates() -> None:
     assert str(board_of(HOUSE)).splitlines()[:2] == ["  a b c d e f", "1 . . . . . ."]
 
 
+@settings(deadline=None)
 @given(seed=st.integers(0, 10_000), moves=st.integers(0, 40))
 def test_undo_takes_everything_back(seed: int, moves: int) -> None:
     game = Game(6, 6)

@@ -85,6 +85,7 @@ def facts(text: str) -> object:
     return found.title, found.level, steps
 
 
+@settings(deadline=None)
 @given(st.text(alphabet=f"ab\r\n{SOFT}", max_size=20))
 def test_lines_are_those_of_python(text: str) -> None:
     plain_lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
