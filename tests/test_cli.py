@@ -85,6 +85,9 @@ def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[s
         ["draw", "a", "--text", "--svg"],
         ["draw", "a", "--png", "--svg"],
         ["draw", "a", "--at", "-1"],
+        ["draw", "a", "--at", "9", "--moves", "1-9"],
+        ["print", "a", "--every", "9", "--moves", "1-9"],
+        ["print", "a", "--every", "0"],
         ["draw", "a", "--at", "9999999999"],
         ["play", "--size", "large"],
         ["play", "--size", "15x"],
@@ -369,6 +372,57 @@ def test_numbers_in_text_can_be_read_again(typed: Typed) -> None:
     code, out, err = typed("draw", "-", "--numbers", "--mode", "listed", data=declared)
     assert (code, out) == (2, "")
     assert "kropki: numbered dots cannot show this position" in err
+
+
+def test_a_part_of_a_game_is_drawn_with_the_numbers_of_its_own_moves(typed: Typed) -> None:
+    """Earlier dots have no numbers, and the text can be read again."""
+    code, out, err = typed("draw", "-", "--moves", "3-7", data=FLOWER)
+    assert (code, err) == (0, "")
+    words = out.split()
+    assert [word[1:] for word in sorted(words) if word[1:].isdigit()] == ["4", "6", "3", "5", "7"]
+    assert sum(word in ("R", "B") for word in words) == 2
+    assert typed("draw", "-", data=out) == typed("draw", "-", "--at", "7", data=FLOWER)
+    assert typed("draw", "-", "--numbers", data=out) == (0, out, "")
+    assert typed("draw", "-", "--moves", "1-8", data=FLOWER) == typed("draw", "-", "--numbers", data=FLOWER)
+    code, out, err = typed("draw", "-", "--moves", "3-7", "--svg", "--no-coordinates", data=FLOWER)
+    assert (code, err) == (0, "")
+    root = ElementTree.fromstring(out)
+    assert root.findtext("{*}title") == "Ola – Jan. Moves 3–7"
+    assert sorted(text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text")) == [*"34567"]
+    code, out, _ = typed("draw", "-", "--moves", "8", "--svg", data=FLOWER)
+    assert "Ola – Jan. Move 8<" in out
+
+
+def test_numbers_count_moves_that_are_no_dots(typed: Typed) -> None:
+    data = "(;GM[40]SZ[5]RU[italian];B[aa];W[];B[bb];C[so far];W[cc])"
+    assert {"R1", "R3", "B4"} < {*typed("draw", "-", "--numbers", data=data)[1].split()}
+    assert {"R", "R3", "B4", "."} == {*typed("draw", "-", "--moves", "2-4", data=data)[1].split()}
+
+
+@pytest.mark.parametrize(
+    ("span", "message"),
+    [
+        *(
+            (word, f"{word!r} is not a range of moves such as 51-100")
+            for word in ("0-5", "x", "5-", "", "1-2-3")
+        ),
+        ("100-51", "'100-51' ends before it begins: write 51-100"),
+    ],
+)
+@pytest.mark.parametrize("command", ["draw", "print"])
+def test_what_is_no_range_of_moves(
+    command: str, span: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "-", "--moves", span])
+    assert message in capsys.readouterr().err
+
+
+def test_parts_that_a_game_does_not_have(typed: Typed) -> None:
+    for command in ("draw", "print"):
+        code, out, err = typed(command, "-", "--moves", "5-9", data=FLOWER)
+        assert (code, out) == (2, "")
+        assert "kropki: there is no position after 9 moves: the game has 8\n" in err
 
 
 def test_convert_writes_every_format_as_sgf(typed: Typed) -> None:

@@ -88,7 +88,9 @@ def test_the_place_of_an_error(text: str, place: tuple[int, int], what: str) -> 
 
 def test_columns_line_up_and_lines_end_without_blanks() -> None:
     drawn = parse("R10 . .\n. Br .\n. . B9")
-    assert str(drawn) == "R2 .  .\n.  Br .\n.  .  B1"
+    assert str(drawn) == "R10 .   .\n.   Br  .\n.   .   B9"
+    assert drawn.moves == [((2, 2), 1), ((0, 0), 0)]
+    assert parse("R2 . .\n. Br .\n. . B1").numbers == []
 
 
 def test_words_of_different_length_are_in_columns() -> None:
@@ -105,7 +107,9 @@ def diagrams(draw: st.DrawFn) -> Diagram:
     dots = draw(st.dictionaries(places, players))
     moves = draw(st.dictionaries(places.filter(lambda place: place not in dots), players))
     owners = draw(st.dictionaries(places.filter(lambda place: place not in moves), players))
-    return Diagram(5, 4, dots, owners, list(moves.items()))
+    numbers = sorted(draw(st.sets(st.integers(0, 9999), min_size=len(moves), max_size=len(moves))))
+    is_plain = draw(st.booleans()) or numbers == [*range(1, len(moves) + 1)]
+    return Diagram(5, 4, dots, owners, list(moves.items()), [] if is_plain else numbers)
 
 
 @settings(derandomize=True, database=None, deadline=None)

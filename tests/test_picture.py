@@ -186,6 +186,23 @@ def test_moves_are_numbered_and_the_last_one_is_circled() -> None:
     assert not [c for c in drawn(svg(game.board)).iter(f"{SVG}circle") if c.get("class") == "last"]
 
 
+def test_a_part_of_a_game_has_the_numbers_of_its_own_moves() -> None:
+    game = Game(5, 5, options={"passing": True}, opening="empty")
+    at = game.board.grid.from_letters
+    for letters in ("bb", "ab", "cc", "ba"):
+        game.play(at(letters))
+    game.pass_turn()
+    for letters in ("cb", "ee", "bc"):  # captures the first dot, which has no number
+        game.play(at(letters))
+    assert dot_numbers(game.moves, first=4) == {at("ba"): 4, at("cb"): 6, at("ee"): 7, at("bc"): 8}
+    assert dot_numbers(game.moves, first=9) == {}
+    assert dot_numbers(game.moves[:6], first=5) == {at("cb"): 6}
+    root = drawn(svg(game.board, numbers=dot_numbers(game.moves, first=4), coordinates=False))
+    assert sorted(texts(root)) == ["4", "6", "7", "8"]
+    assert [len(shapes(root, player)) for player in (0, 1)] == [2, 4]
+    assert len(shapes(root, 0, dead=True)) == 1
+
+
 def test_numbers_of_captured_dots_have_the_ink_of_their_player() -> None:
     game = Game(5, 5, opening="empty")
     for letters in ("bb", "ab", "cc", "ba", "ee", "cb", "de", "bc"):

@@ -326,3 +326,42 @@ def test_positions_of_a_game_are_shown_after_the_moves_asked_for(tmp_path: Path)
     ]
     described = [picture.findtext(f"{SVG}desc") or "" for picture in page.pictures]
     assert ["Red: 2 dots" in described[0], "Red: 5 dots" in described[1]] == [True, True]
+
+
+def test_a_game_is_printed_in_diagrams_as_in_books(tmp_path: Path) -> None:
+    """Each diagram numbers its own moves, and all moves are in one of them."""
+    record = tmp_path / "game.sgf"
+    game = long_game(20, 20, 130)
+    record.write_text(write_game(game))
+    out = tmp_path / "game.html"
+    assert main(["print", str(record), "--every", "50", "--no-coordinates", "-o", str(out)]) == 0
+    page = Reader(out.read_text())
+    assert [words for words in page.words if "Moves" in words] == [
+        f"Ola – Jan. Moves {span}" for span in ("1–50", "51–100", "101–130")
+    ]
+    assert page.words.count("Games") == 1  # four fit on a sheet
+    numbers = [sorted(int(text.text or "") for text in each.iter(f"{SVG}text")) for each in page.pictures]
+    assert numbers == [[*range(1, 51)], [*range(51, 101)], [*range(101, 131)]]
+    described = [picture.findtext(f"{SVG}desc") or "" for picture in page.pictures]
+    assert ["Red: 25 dots" in described[0], "Red: 50 dots" in described[1]] == [True, True]
+
+
+def test_chosen_parts_of_a_game_are_printed(tmp_path: Path) -> None:
+    record = tmp_path / "game.sgf"
+    record.write_text(write_game(long_game(39, 32, 60)))
+    out = tmp_path / "game.html"
+    parts = [word for span in ("1-20", "21–40", "60") for word in ("--moves", span)]
+    assert main(["print", str(record), *parts, "-o", str(out)]) == 0
+    page = Reader(out.read_text())
+    assert [words for words in page.words if "Move" in words] == [
+        f"Ola – Jan. {span}" for span in ("Moves 1–20", "Moves 21–40", "Move 60")
+    ]
+    assert page.words.count("Games") == 2  # two of these boards fit on a sheet, so that numbers can be read
+
+
+def test_a_game_without_moves_has_one_diagram(tmp_path: Path) -> None:
+    record = tmp_path / "game.sgf"
+    record.write_text("(;GM[40]SZ[9])")
+    out = tmp_path / "game.html"
+    assert main(["print", str(record), "--every", "50", "-o", str(out)]) == 0
+    assert len(Reader(out.read_text()).pictures) == 1

@@ -6,7 +6,8 @@ Each row of the board is a line, and each point is a word:
     R    a dot: R, B, G, Y for players 0, 1, 2, 3
     Br   a blue dot in a red territory: the small letter is the territory's owner
     .r   an empty point in a red territory
-    B3   a blue dot that is played as the third move; dots without a number are there from the beginning
+    B3   a blue dot that is played as the third move; dots without a number are there from the beginning,
+         and numbers may begin later than with 1
 
 The output of `print(board)` can be read back, and a test can draw a position together with the next moves.
 The drawing may have letters above the columns and numbers in front of the rows, as in the terminal.
@@ -17,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import count
 from typing import NamedTuple
 
 from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE
@@ -54,6 +56,7 @@ class Diagram:
         dots: The owner of each dot that is on the board from the beginning.
         owners: The owner of each point that is in a territory.
         moves: The dots to play, in order.
+        numbers: Their numbers, in the same order; empty for 1, 2, 3 and so on.
         places: The line and column of each point in the text, from 1. Empty if there is no text.
     """
 
@@ -62,6 +65,7 @@ class Diagram:
     dots: dict[Place, int] = field(default_factory=dict)
     owners: dict[Place, int] = field(default_factory=dict)
     moves: list[tuple[Place, int]] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
     places: dict[Place, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
 
     @property
@@ -71,7 +75,8 @@ class Diagram:
 
     def __str__(self) -> str:
         """Return the diagram as text."""
-        numbers = {place: (player, str(n)) for n, (place, player) in enumerate(self.moves, 1)}
+        numbered = zip(self.numbers or count(1), self.moves, strict=False)
+        numbers = {place: (player, str(number)) for number, (place, player) in numbered}
 
         def word(place: Place) -> str:
             if place in numbers:
@@ -184,7 +189,10 @@ def _parse_rows(rows: list[list[_Word]]) -> Diagram:
         if len(row) != width:
             message = f"row {y + 1} has {len(row)} points, but row 1 has {width}"
             raise InvalidDiagram(message, row[0].line, row[0].column)
-    diagram.moves = [numbered[number] for number in sorted(numbered)]
+    numbers = sorted(numbered)
+    diagram.moves = [numbered[number] for number in numbers]
+    if numbers != [*range(1, len(numbers) + 1)]:
+        diagram.numbers = numbers
     return diagram
 
 

@@ -68,6 +68,17 @@ def add_starts(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def span(word: str) -> tuple[int, int]:
+    """Return the numbers of the first and the last of some moves."""
+    match = re.fullmatch("([1-9][0-9]{0,8})(?:[-–]([1-9][0-9]{0,8}))?", word)
+    if not match:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a range of moves such as 51-100, counted from 1")
+    first, last = int(match[1]), int(match[2] or match[1])
+    if last < first:
+        raise argparse.ArgumentTypeError(f"{word!r} ends before it begins: write {last}-{first}")
+    return first, last
+
+
 def grades(word: str) -> tuple[int, int]:
     """Return the lowest and the highest of some grades of puzzles."""
     match = re.fullmatch("([1-9])(?:-([1-9]))?", word)

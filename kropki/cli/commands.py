@@ -15,7 +15,16 @@ from pathlib import Path
 
 from kropki import __version__
 from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
-from kropki.cli.arguments import add_starts, grades, level, positive, positive_or_0, seconds, size
+from kropki.cli.arguments import (
+    add_starts,
+    grades,
+    level,
+    positive,
+    positive_or_0,
+    seconds,
+    size,
+    span,
+)
 from kropki.cli.files import games_of, label, lesson_faults, open_games, read_bytes, report
 from kropki.cli.output import complain, reason, run, say
 from kropki.cli.positions import convert, draw
@@ -102,7 +111,7 @@ def _parser() -> argparse.ArgumentParser:
         required=True,
         help="the format; html: boards to paste into a web page",
     )
-    converting.set_defaults(at=None, numbers=False, coordinates=True)
+    converting.set_defaults(at=None, moves=None, numbers=False, coordinates=True)
     drawing = add_reading("draw", draw, "Draw a position.")
     kinds = drawing.add_mutually_exclusive_group()
     kinds.add_argument("--text", dest="to", action="store_const", const="text", help="as text (default)")
@@ -111,10 +120,17 @@ def _parser() -> argparse.ArgumentParser:
         "--png", dest="to", action="store_const", const="png", help="as a PNG picture (needs kropki[png])"
     )
     drawing.set_defaults(to="text")
-    drawing.add_argument(
+    drawn = drawing.add_mutually_exclusive_group()
+    drawn.add_argument(
         "--at", type=positive_or_0, metavar="N", help="the position after N moves (default: the last one)"
     )
-    drawing.add_argument("--numbers", action="store_true", help="show move numbers on the dots")
+    drawn.add_argument(
+        "--moves",
+        type=span,
+        metavar="N-M",
+        help="the position after move M, with numbers on the dots of moves N to M, such as 51-100",
+    )
+    drawing.add_argument("--numbers", action="store_true", help="show the numbers of all moves on the dots")
     drawing.add_argument(
         "--no-coordinates", dest="coordinates", action="store_false", help="leave out letters and numbers"
     )
@@ -150,7 +166,23 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help="of games, the position after N moves (default: the last one); can be repeated",
     )
-    shown.add_argument("--numbers", action="store_true", help="of games, all moves with their numbers")
+    shown.add_argument(
+        "--moves",
+        type=span,
+        action="append",
+        metavar="N-M",
+        help="of games, the position after move M, with numbers on the dots of moves N to M, such as 51-100;"
+        " can be repeated",
+    )
+    shown.add_argument(
+        "--every",
+        type=positive,
+        metavar="N",
+        help="of games, diagrams of N moves each, with their numbers, such as 50",
+    )
+    shown.add_argument(
+        "--numbers", action="store_true", help="of games, all moves with their numbers, and their list"
+    )
     printing.add_argument("--blank", type=size, metavar="SIZE", help="add blank boards, such as 15 or 39x32")
     printing.add_argument(
         "--copies", type=positive, default=1, metavar="N", help="how many sheets of these (default: 1)"

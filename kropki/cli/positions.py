@@ -13,7 +13,7 @@ from kropki.board.board import Board
 from kropki.board.diagram import Diagram
 from kropki.cli.files import games_of, label, open_games, report
 from kropki.cli.output import ReplacesInput, complain, is_input, keep_inputs, write_file
-from kropki.cli.wording import pairing
+from kropki.cli.wording import pairing, part
 from kropki.errors import KropkiError, NoSuchPly
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
@@ -87,7 +87,7 @@ class _Position(NamedTuple):
         board: The board.
         moves: The moves that led to it.
         title: The title of a picture.
-        numbered: Returns the starting position with the moves as numbers.
+        numbered: Returns the position before the moves to number, with these as numbers.
     """
 
     board: Board
@@ -135,7 +135,9 @@ def _positions(
     Raises:
         NoSuchGame: If there is no game of that number.
     """
-    if file.diagrams and arguments.at is None:  # even positions that no game can start from
+    if (
+        file.diagrams and arguments.at is None and not arguments.moves
+    ):  # even positions that no game can start from
         for number in range(1, len(file.diagrams) + 1) if wanted is None else (wanted,):
             yield number, partial(_position_of_diagram, file.diagram(number))
         return
@@ -144,17 +146,19 @@ def _positions(
     ):
         report(arguments.file, faults, sys.stderr, label(file, number))
         if number:
-            yield number, partial(_position_of_game, reading.game, arguments.at) if reading else None
+            yield number, partial(_position_of_game, reading.game, arguments) if reading else None
 
 
-def _position_of_game(game: Game, moves: int | None) -> _Position:
+def _position_of_game(game: Game, arguments: argparse.Namespace) -> _Position:
     """Return the position after some moves of the main line, or the last one.
 
     Raises:
         NoSuchPly: If the game has fewer moves.
     """
-    go_after(game, moves)
-    return _Position(game.board, game.moves_made, pairing(game), partial(_numbered_diagram, game))
+    first, last = arguments.moves or (1, arguments.at)
+    go_after(game, last)
+    title = part(game, arguments.moves) if arguments.moves else pairing(game)
+    return _Position(game.board, game.moves_made, title, partial(_numbered_diagram, game, first))
 
 
 def _position_of_diagram(drawn: Diagram) -> _Position:
@@ -168,17 +172,20 @@ def _position_of_diagram(drawn: Diagram) -> _Position:
     return _Position(board, moves, "Kropki", lambda: drawn)
 
 
-def _numbered_diagram(game: Game) -> Diagram:
-    """Return the start of a game, with the dots played since as numbers.
+def _numbered_diagram(game: Game, first: int) -> Diagram:
+    """Return the position of a game before its move `first`, with the dots played since as numbers.
 
     Raises:
         _NoNumbers: If playing these dots does not lead to the current position.
     """
     here, moves, ply = str(game.board), game.moves_made, game.ply
-    game.go_to_ply(0)
+    go_after(game, first - 1)
     drawn = game.board.diagram()
     game.go_to_ply(ply)
-    drawn.moves = [(game.board.grid.xy(move.point), move.player) for move in moves if isinstance(move, Dot)]
+    for number, move in enumerate(moves[first - 1 :], first):
+        if isinstance(move, Dot):
+            drawn.moves.append((game.board.grid.xy(move.point), move.player))
+            drawn.numbers.append(number)
     try:
         again = game_from_diagram(drawn)
         again.go_to_ply(again.plies)
@@ -188,7 +195,7 @@ def _numbered_diagram(game: Game) -> Diagram:
         pass
     raise _NoNumbers(
         "numbered dots cannot show this position, because captures were declared or dots set up: "
-        "leave out --numbers, or draw a picture with --svg"
+        "leave the numbers out, or draw a picture with --svg"
     )
 
 
@@ -206,10 +213,12 @@ def _format(arguments: argparse.Namespace, position: _Position) -> str | bytes:
         _NoPng: If PNG cannot be made.
     """
     board, moves, title, numbered = position
+    is_numbered = arguments.numbers or arguments.moves
     if arguments.to == "text":
-        return f"{numbered() if arguments.numbers else board}\n"
+        return f"{numbered() if is_numbered else board}\n"
     last = next((move.point for move in reversed(moves) if isinstance(move, Dot)), None)
-    numbers = dot_numbers(moves) if arguments.numbers else None
+    first = arguments.moves[0] if arguments.moves else 1
+    numbers = dot_numbers(moves, first) if is_numbered else None
     picture = svg(board, numbers=numbers, last=last, coordinates=arguments.coordinates, title=title)
     return _png(picture) if arguments.to == "png" else picture
 

@@ -33,6 +33,12 @@ def pairing(game: Game) -> str:
     return " – ".join(name or COLOURS[player] for player, name in enumerate(game.names))
 
 
+def part(game: Game, span: tuple[int, int]) -> str:
+    """Return the players' names, and which moves of their game are shown."""
+    first, last = span
+    return f"{pairing(game)}. " + (f"Move {first}" if first == last else f"Moves {first}–{last}")
+
+
 def captures(territories: Iterable[Territory]) -> str:
     """Return what each owner of newly taken territories captured and freed."""
     return ", ".join(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from kropki.board.board import Board
@@ -13,19 +13,28 @@ from kropki.board.grid import COLOURS
 from kropki.cli.files import games_of, label, open_games, read_bytes, report
 from kropki.cli.output import complain, keep_inputs
 from kropki.cli.positions import go_after, write
-from kropki.cli.wording import pairing
+from kropki.cli.wording import pairing, part
 from kropki.errors import KropkiError
+from kropki.game.game import Game
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, looks_like_puzzles, read_puzzles
 from kropki.sgf.charset import text_of
 from kropki.worksheet.layout import Figure, Part, lay_out, smallest_grid
 from kropki.worksheet.pdf import write_pdf
 from kropki.worksheet.sheet import PAPERS
-from kropki.worksheet.tasks import figure_of_game, figure_of_position, figure_of_puzzle, figure_of_solution
+from kropki.worksheet.tasks import (
+    figure_of_game,
+    figure_of_moves,
+    figure_of_position,
+    figure_of_puzzle,
+    figure_of_solution,
+)
 from kropki.worksheet.web import write_html
 
 _MOST, _MOST_SOLUTIONS = 6, 12
 """Boards on a sheet, if the command does not say how many."""
+_MOST_NUMBERED, _MOST_WIDE, _MAX_WIDTH = 4, 2, 22
+"""Likewise for boards with the numbers of moves, up to a width and of more columns."""
 MAX_FIGURES = 2000
 """Boards of a worksheet."""
 
@@ -116,7 +125,7 @@ def _chosen(puzzles: list[Puzzle], arguments: argparse.Namespace) -> list[Puzzle
 def _figures(name: str, data: bytes, arguments: argparse.Namespace) -> Iterator[Figure | None]:
     """Yield the positions or games of a file, and None for what cannot be read. Faults are reported."""
     file = open_games(name, data, arguments.charset)
-    if file.diagrams and not (arguments.at or arguments.numbers):
+    if file.diagrams and not (arguments.at or _is_numbered(arguments)):
         for number in range(1, len(file.diagrams) + 1):
             yield figure_of_position(Board.from_diagram(file.diagram(number)), "")
         return
@@ -129,18 +138,52 @@ def _figures(name: str, data: bytes, arguments: argparse.Namespace) -> Iterator[
         elif arguments.numbers:
             yield figure_of_game(reading.game, pairing(reading.game))
         else:
-            game = reading.game
-            for moves in arguments.at or [None]:
+            for shown in _shown(reading.game, arguments):
                 try:
-                    go_after(game, moves)
+                    yield _figure(reading.game, shown)
                 except KropkiError as error:
                     complain(f"{label(file, number)}{error}")
                     yield None
-                    continue
-                caption = f"{pairing(game)}, after {len(game.moves_made)} moves"
-                if not game.outcome:
-                    caption += f". {COLOURS[game.turn]} to move"
-                yield figure_of_position(game.board.copy(), caption, game)
+
+
+def _is_numbered(arguments: argparse.Namespace) -> bool:
+    """Return whether dots of games have the numbers of their moves."""
+    return bool(arguments.numbers or arguments.moves or arguments.every)
+
+
+def _shown(game: Game, arguments: argparse.Namespace) -> Sequence[tuple[int, int] | int | None]:
+    """Return what to show of a game: the first and last move of each part, or after how many moves.
+
+    None is its last position.
+    """
+    last, size = len(game.moves), arguments.every
+    if size and last:
+        return [(first, min(first + size - 1, last)) for first in range(1, last + 1, size)]
+    return arguments.moves or arguments.at or [None]
+
+
+def _figure(game: Game, shown: tuple[int, int] | int | None) -> Figure:
+    """Return a part of a game, or a position of it.
+
+    Raises:
+        NoSuchPly: If the game has fewer moves.
+    """
+    if isinstance(shown, tuple):
+        go_after(game, shown[1])
+        return figure_of_moves(game, part(game, shown), shown[0])
+    go_after(game, shown)
+    caption = f"{pairing(game)}, after {len(game.moves_made)} moves"
+    if not game.outcome:
+        caption += f". {COLOURS[game.turn]} to move"
+    return figure_of_position(game.board.copy(), caption, game)
+
+
+def _most(figures: list[Figure]) -> int:
+    """Return how many boards fit on a sheet so that numbers on them can be read."""
+    numbered = [figure.board.grid for figure in figures if figure.numbers]
+    if not numbered:
+        return _MOST
+    return _MOST_NUMBERED if max(grid.width for grid in numbered) <= _MAX_WIDTH else _MOST_WIDE
 
 
 def _parts(arguments: argparse.Namespace, puzzles: list[Puzzle], figures: list[Figure]) -> Iterator[Part]:
@@ -154,8 +197,8 @@ def _parts(arguments: argparse.Namespace, puzzles: list[Puzzle], figures: list[F
         tasks = [figure_of_puzzle(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
         yield Part(title or "Puzzles", tasks, size(len(tasks), _MOST), is_for_names=True)
     if figures:
-        usual = "Games" if arguments.numbers else "Positions"
-        yield Part(title or usual, figures, 1 if arguments.numbers else size(len(figures), _MOST))
+        usual = "Games" if _is_numbered(arguments) else "Positions"
+        yield Part(title or usual, figures, 1 if arguments.numbers else size(len(figures), _most(figures)))
     if arguments.blank:
         blank = [Figure(Board(*arguments.blank))] * (arguments.copies * (wanted or 1))
         yield Part(title or "Kropki", blank, wanted or 1, is_for_names=True)

@@ -42,6 +42,11 @@ def figure_of_position(board: Board, caption: str, game: Game | None = None) -> 
     return Figure(board, caption, last=last)
 
 
+def figure_of_moves(game: Game, caption: str, first: int) -> Figure:
+    """Return the current position of a game, with the numbers of the dots since the move `first`."""
+    return Figure(game.board.copy(), caption, dot_numbers(game.moves_made, first))
+
+
 def figure_of_game(game: Game, caption: str) -> Figure:
     """Return the end of a game's main line with the numbers of its dots, and its moves as a list.
 
