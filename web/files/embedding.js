@@ -13,8 +13,8 @@ import { make } from '../ui/element.js';
 
 /** A value of a property in SGF, or white space between values. */
 const VALUE_OR_SPACE = /(\[(?:[^\]\\]|\\[^])*\])|\s+/g;
-/** What is written as a reference, the same as in kropki/record/element.py: tests/test_page.py compares them. */
-export const SPECIAL =
+/** What is written as a reference, the same as in kropki/record/element.py: e2e/test_snippet.py compares. */
+const SPECIAL =
   /[^ !(),\-.0-9;?A-Za-z\u0080-\uffff]|[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
 
 /** The address of this site. A page from a disk has none, so it gives a relative one. */
