@@ -309,7 +309,10 @@ def test_a_package_needs_a_class_and_the_page(tmp_path: Path, capsys: pytest.Cap
     other.write_bytes(b"no class")
     for arguments, words in (
         ([str(text), "--page", str(text)], "is not the page in one file"),
-        ([str(text), "--page", str(tmp_path / "none.html")], "none.html"),
+        (
+            [str(text), "--page", str(tmp_path / "none.html")],
+            "none.html, the page in one file, is not here: it does not",
+        ),
         ([str(other)], "a class begins with"),
     ):
         assert main(["scorm", *arguments, "-o", out]) == 2

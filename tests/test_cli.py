@@ -17,6 +17,7 @@ import pytest
 
 from kropki import __version__, record
 from kropki.board.board import Board
+from kropki.bot.program import MAX_SOURCE
 from kropki.cli import files, positions
 from kropki.cli.commands import main
 from kropki.game.game import Game
@@ -503,7 +504,7 @@ def test_a_game_that_cannot_be_written_does_not_affect_the_others(
             raise UnwritableGame("too small")
         return write_game(game)
 
-    monkeypatch.setattr(positions, "write_game", write)
+    monkeypatch.setitem(positions._WRITERS, "sgf", write)
     code, out, err = typed("convert", "-", "--to", "sgf", data="(;GM[40]SZ[5];B[aa])(;GM[40]SZ[7])")
     assert (code, err) == (2, "kropki: game 1: too small\n")
     assert [reading.game.board.grid.width for reading in read_games(out)] == [7]
@@ -575,6 +576,43 @@ def test_without_resvg_the_error_says_what_to_install() -> None:
     assert done.stderr == (
         "kropki: PNG needs resvg-py: install it with pip install 'kropki[png]', or use --svg\n"
     )
+
+
+def test_files_of_puzzles_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every puzzle is read, and the line where the first wrong one begins is told."""
+    assert main(["check", *map(str, sorted((ROOT / "puzzles").rglob("*.txt")))]) == 0
+    assert capsys.readouterr().out == ""
+    good = "# mine\n\nR +1 by bc\n. R .\nR B R\n. . .\n"
+    path = tmp_path / "mine.txt"
+    for text, line, number in (
+        (good, 0, 0),
+        (good.replace("bc", "bb"), 3, 1),
+        (f"{good} \n\n# the second one\nR +1 by bb\n# its drawing\n. R .\nR .\n", 10, 2),
+    ):
+        path.write_text(text, encoding="utf-8")
+        assert main(["check", str(path)]) == (2 if line else 0)
+        told = f"{path}:{line}:1: puzzle/invalid: puzzle {number}: " if line else ""
+        assert capsys.readouterr().out.startswith(told)
+
+
+def test_bots_are_checked_without_running_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", *map(str, sorted((ROOT / "kropki/bot/examples").glob("*_bot.py")))]) == 0
+    path = tmp_path / "mine.py"
+    marker = tmp_path / "marker"
+    for source, wrong in {
+        f"open({str(marker)!r}, 'w')\nchoose = print\n": "",
+        "from other import *\n": "",
+        "from other import choose\n": "",
+        "if True:\n    def choose(board):\n        return 'a1'\n": "",
+        "x = 1\n": "1:1: bot/missing: the bot has no function choose: write def choose(board):\n",
+        "x = 1\ndef choose(board:\n": "2:1: bot/syntax: ",
+        "#" * (MAX_SOURCE + 1): "1:1: bot/too-long: ",
+    }.items():
+        path.write_text(source, encoding="utf-8")
+        assert main(["check", str(path)]) == (2 if wrong else 0)
+        told = capsys.readouterr().out
+        assert told.startswith(f"{path}:{wrong}") if wrong else told == ""
+    assert not marker.exists()
 
 
 # any input

@@ -289,6 +289,8 @@ def test_without_reportlab_the_error_says_what_to_install(
         (["--blank", "5", "--copies", "2001"], "at most 2000"),
         (["puzzles/captures.txt", "--grades", "8"], "nothing to print"),
         (["missing.sgf"], "missing.sgf: No such file"),
+        (["no/puzzles"], "no/puzzles is not here: our puzzles do not come with pip install"),
+        (["no/puzzles/captures.txt"], "in the folder puzzles of the source code; say where you have put it"),
         (["tests/records/dotsgame.sgf", "--at", "999"], "there is no position after 999 moves"),
     ],
 )

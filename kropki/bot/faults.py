@@ -62,6 +62,16 @@ class Fault:
         return f"{place}{self.message}" + (f" ({values})" if values else "")
 
 
+def find_fault(source: str) -> Fault | None:
+    """Return what is wrong with a bot, as far as this can be told without running it; None if nothing is."""
+    program = Program(source)
+    try:
+        program.check()
+    except Exception as error:
+        return fault_of(error, program)
+    return None
+
+
 def fault_of(error: BaseException, program: Program) -> Fault:
     """Return the fault of a bot that raised an exception while it was loaded or chose a point."""
     if isinstance(error, SourceTooLong):

@@ -18,6 +18,7 @@ FILE = "<bot>"
 MODULE = "bot"
 """The name of a bot's module."""
 _RETURNED = "__returned__"
+_MISSING = "the bot has no function choose: write def choose(board):"
 
 
 class SourceTooLong(ValueError):
@@ -56,15 +57,28 @@ class Program:
             ChooseMissing: If it does not define `choose`.
             BaseException: Whatever the source raises.
         """
-        if len(self.source) > MAX_SOURCE:
-            raise SourceTooLong(f"the bot has more than {MAX_SOURCE:,} characters")
         code = self._compile()
         sys.modules[MODULE] = self._module  # dataclasses look for it there
         self._module.__dict__[_RETURNED] = self._note_return
         random.seed(f"{seed} load")
         exec(code, self._module.__dict__)
         if not callable(self._module.__dict__.get("choose")):
-            raise ChooseMissing("the bot has no function choose: write def choose(board):")
+            raise ChooseMissing(_MISSING)
+
+    def check(self) -> None:
+        """Check the source as far as this can be done without running it.
+
+        Raises:
+            SourceTooLong: If there is too much of it.
+            ChooseMissing: If nothing in it is called `choose`.
+            SyntaxError: If it is no Python.
+            ValueError: If it has null characters.
+            MemoryError: If it is nested too deeply.
+            RecursionError: Likewise.
+        """
+        code = self._compile()
+        if "choose" not in code.co_names and ("*",) not in code.co_consts:  # of from … import *
+            raise ChooseMissing(_MISSING)
 
     def choose(self, board: BotBoard, seed: str) -> object:
         """Call `choose`, and return what it returns.
@@ -79,7 +93,7 @@ class Program:
         """
         choose = self._module.__dict__.get("choose")
         if not callable(choose):
-            raise ChooseMissing("the bot has no function choose: write def choose(board):")
+            raise ChooseMissing(_MISSING)
         self.returned_line = None
         random.seed(seed)
         return choose(board)
@@ -100,11 +114,14 @@ class Program:
         """Return the code of the source, in which the `return`s of `choose` tell their lines.
 
         Raises:
+            SourceTooLong: If there is too much of it.
             SyntaxError: If the source is no Python.
             ValueError: If it has null characters.
             MemoryError: If it is nested too deeply.
             RecursionError: Likewise.
         """
+        if len(self.source) > MAX_SOURCE:
+            raise SourceTooLong(f"the bot has more than {MAX_SOURCE:,} characters")
         tree = ast.parse(self.source, FILE)
         for statement in tree.body:
             if isinstance(statement, ast.FunctionDef) and statement.name == "choose":

@@ -25,7 +25,7 @@ from kropki.cli.arguments import (
     size,
     span,
 )
-from kropki.cli.files import games_of, label, lesson_faults, open_games, read_bytes, report
+from kropki.cli.files import games_of, label, open_games, read_bytes, report, text_faults
 from kropki.cli.output import complain, reason, run, say
 from kropki.cli.positions import convert, draw
 from kropki.cli.terminal import play_in_terminal
@@ -100,7 +100,12 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     add_reading("replay", _replay, "Replay games: show their faults, and the score after each capture.")
-    checking = add("check", _check, "Show the faults in files of games, lessons and classes.", _CHECK_CODES)
+    checking = add(
+        "check",
+        _check,
+        "Show the faults in files of games, lessons, puzzles and bots, and in classes.",
+        _CHECK_CODES,
+    )
     checking.add_argument("files", metavar="FILE", nargs="+", help="- for standard input")
     add_force(checking)
     add_charset(checking)
@@ -312,7 +317,7 @@ def _check(arguments: argparse.Namespace) -> int:
     for name in arguments.files:
         try:
             data = read_bytes(name)
-            if (wrong := lesson_faults(data)) is not None:
+            if (wrong := text_faults(name, data)) is not None:
                 report(name, wrong)
                 code = max(code, 2 if wrong else 0)
                 continue

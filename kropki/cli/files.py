@@ -51,27 +51,38 @@ def open_games(name: str, data: bytes | None = None, charset: str | None = None)
     return Collection(data, "standard input" if name == "-" else name, charset=charset)
 
 
-def lesson_faults(data: bytes) -> list[Diagnostic] | None:
-    """Return what is wrong with a lesson or a class: the first fault, or each puzzle that we do not have.
+def text_faults(name: str, data: bytes) -> list[Diagnostic] | None:
+    """Return what is wrong with a lesson, a class, a file of puzzles or a bot. Return None for another file.
 
-    Return None for another file.
+    That is the first fault, or each puzzle of a class that we do not have. The claims of puzzles are not
+    proved, and bots are not run. The name of a bot ends in `.py`.
     """
+    from kropki.bot.faults import find_fault
     from kropki.classroom.text import (  # other commands start faster without it
         looks_like_class,
         missing_puzzles,
         read_class,
     )
     from kropki.puzzle.names import NAMES
+    from kropki.puzzle.puzzle import InvalidPuzzle, looks_like_puzzles, read_puzzles
 
     text = text_of(data)
+    if name.endswith(".py"):
+        found = find_fault(text)
+        return [Diagnostic(found.code, found.message, found.line or 1, 1)] if found else []
     faults: list[InvalidText] = []
     try:
         if looks_like_lesson(text):
             read_lesson(text)
         elif looks_like_class(text):
             faults += missing_puzzles(read_class(text), NAMES)
+        elif looks_like_puzzles(text):
+            for _ in read_puzzles(text):
+                pass
         else:
             return None
+    except InvalidPuzzle as fault:
+        return [Diagnostic(fault.code, str(fault), fault.line, 1)]
     except InvalidText as error:
         faults.append(error)
     return [Diagnostic(fault.code, str(fault), fault.line, fault.column) for fault in faults]

@@ -22,8 +22,12 @@ def write_scorm(arguments: argparse.Namespace) -> int:
     """
     text = text_of(read_bytes(arguments.file))
     place = arguments.page or next((path for path in _PLACES if path.is_file()), None)
-    if not place:
-        raise FileNotFoundError(f"{PAGE}, the page in one file, is not here: say with --page where it is")
+    if not place or not place.exists():
+        raise FileNotFoundError(
+            f"{place or PAGE}, the page in one file, is not here: it does not come with pip install. Save"
+            f" {PAGE} from a site of Kropki, or make dist/{PAGE} with make build from the source code,"
+            " and say with --page where it is"
+        )
     page = read_bytes(str(place))
     if not page[:100].lower().startswith(b"<!doctype html"):
         raise OSError(f"{place} is not the page in one file")

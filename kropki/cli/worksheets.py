@@ -64,7 +64,7 @@ def print_sheets(arguments: argparse.Namespace) -> int:
         if name != "-" and Path(name).is_dir():
             puzzles += load_puzzles(Path(name))
             continue
-        data = read_bytes(name)
+        data = _read(name)
         text = text_of(data)
         if looks_like_puzzles(text):
             puzzles += _read_puzzles(name, text)
@@ -87,6 +87,23 @@ def print_sheets(arguments: argparse.Namespace) -> int:
     title = arguments.title or parts[0].title
     write(out, write_html(title, sheets) if suffix == ".html" else write_pdf(title, sheets, arguments.font))
     return code
+
+
+def _read(name: str) -> bytes:
+    """Return the content of a file.
+
+    Raises:
+        OSError: If it cannot be read, or is too large. For our puzzles the message says where they are.
+    """
+    try:
+        return read_bytes(name)
+    except FileNotFoundError:
+        if "puzzles" not in Path(name).parts:
+            raise
+        raise FileNotFoundError(
+            f"{name} is not here: our puzzles do not come with pip install. They are in the folder"
+            " puzzles of the source code; say where you have put it"
+        ) from None
 
 
 def _inputs(names: Iterable[str]) -> Iterator[str | Path]:

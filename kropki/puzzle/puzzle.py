@@ -24,6 +24,7 @@ import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from kropki.board import diagram
 from kropki.board.board import Board
@@ -53,9 +54,14 @@ _LINE = re.compile(r"[a-zA-Z]{2}(?: (?:[a-zA-Z]{2}|--?))*")
 
 
 class InvalidPuzzle(KropkiError):
-    """A text is not a puzzle."""
+    """A text is not a puzzle.
+
+    Attributes:
+        line: The line of the text where the puzzle begins, from 1.
+    """
 
     code = "puzzle/invalid"
+    line = 1
 
 
 @dataclass(frozen=True)
@@ -156,15 +162,18 @@ def read_puzzles(text: str, theme: str = "") -> Iterator[Puzzle]:
         theme: The theme of them all.
 
     Raises:
-        InvalidPuzzle: If one is not valid. The message has its number.
+        InvalidPuzzle: If one is not valid. The message has its number, and the error its line.
     """
-    lines = [line for line in written_lines(plain(text)) if not line.startswith("#")]
-    blocks = [block for block in re.split(r"\n\s*\n", "\n".join(lines).strip()) if block]
-    for number, block in enumerate(blocks, 1):
+    lines = enumerate(written_lines(plain(text)), 1)
+    written = [(number, line) for number, line in lines if not line.startswith("#")]
+    groups = groupby(written, lambda row: bool(row[1].strip()))
+    for number, block in enumerate(([*rows] for has_words, rows in groups if has_words), 1):
         try:
-            yield read_puzzle(block, theme)
+            yield read_puzzle("\n".join(line for _, line in block), theme)
         except InvalidPuzzle as error:
-            raise InvalidPuzzle(f"puzzle {number}: {error}") from None
+            fault = InvalidPuzzle(f"puzzle {number}: {error}")
+            fault.line = block[0][0]
+            raise fault from None
 
 
 def read_puzzle(text: str, theme: str = "") -> Puzzle:
