@@ -65,13 +65,13 @@ def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page
     preview = page.frame_locator("#embed-preview iframe")
     board = preview.get_by_role("grid")
     expect(board).to_have_accessible_name(re.compile("captures 0 : 0. Move 5 of 7"))
-    assert board.evaluate("() => [innerWidth, innerHeight]") == [600, 500]
-    expect(page.locator("#embed-size")).to_contain_text("600 × 500 pixels")
+    assert board.evaluate("() => [innerWidth, innerHeight]") == [480, 560]
+    expect(page.locator("#embed-size")).to_contain_text("480 × 560 pixels")
     [(tag, about)] = Elements(written(panel, "at=5")).found
     assert tag == "iframe"
     assert about["src"] is not None
     assert about["src"].startswith(f"{site}embed.html#at=5&sgf=")
-    assert (about["width"], about["height"]) == ("600", "500")
+    assert (about["width"], about["height"]) == ("480", "560")
     assert "max-width: 100%" in (about["style"] or "")
     assert about["title"] == f"A game of Kropki: {NAMES[0]} – {NAMES[1]}"
 
@@ -109,7 +109,7 @@ def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site
     assert script == {"type": "module", "src": f"{site}web/viewer/kropki-board.js"}
     assert tag == "kropki-board"
     assert set(about) == {"at", "width", "height", "sgf"}
-    assert (about["at"], about["width"], about["height"]) == ("5", "600", "500")
+    assert (about["at"], about["width"], about["height"]) == ("5", "480", "560")
     element = write_element(game(), at=5)
     assert f' sgf="{element.split(chr(34))[3]}"' in snippet  # as Python writes it
     assert snippet.count("\n") == 1
@@ -120,7 +120,7 @@ def test_the_snippet_can_include_the_script(open_page: Callable[..., Page], site
     expect(board).to_have_accessible_name(re.compile("Ann against .*Move 5 of 7"))
     box = blog.locator("kropki-board").bounding_box()
     assert box
-    assert (box["width"], box["height"]) == (600, 500)
+    assert (box["width"], box["height"]) == (480, 560)
     blog.get_by_role("button", name="Go to end").click()
     expect(blog.locator("kropki-board .comment")).to_have_text(f"<img src=x onerror=alert(2)>\n{MARKED_UP}")
 

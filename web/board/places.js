@@ -1,5 +1,6 @@
 /** @file Places in the window and on the sheet, in CSS pixels. */
 
+import { scaleOf } from '../ui/scale.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Board } from './board.js' */
 
@@ -9,16 +10,22 @@ export const onSheet = ({ element }, at) => placeIn(element, at);
 /** Whether an element is upside down, for the player who sits opposite. @param {Element} element */
 export const isUpsideDown = (element) => element.matches('.opposed #sheet *');
 
-/** Return where a place in the window is in an element. @param {Element} element @param {Point} at @returns {Point} */
+/** Return where a place in the window is in an element. @param {HTMLElement} element @param {Point} at @returns {Point} */
 export function placeIn(element, { x, y }) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  return isUpsideDown(element) ? { x: right - x, y: bottom - y } : { x: x - left, y: y - top };
+  const scale = scaleOf(element);
+  const [across, down] = isUpsideDown(element) ? [right - x, bottom - y] : [x - left, y - top];
+  return { x: across / scale.x, y: down / scale.y };
 }
 
-/** Return where a place in an element is in the window. @param {Element} element @param {Point} at @returns {Point} */
+/** Return where a place in an element is in the window. @param {HTMLElement} element @param {Point} at @returns {Point} */
 export function inWindow(element, { x, y }) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  return isUpsideDown(element) ? { x: right - x, y: bottom - y } : { x: left + x, y: top + y };
+  const scale = scaleOf(element);
+  const [across, down] = [x * scale.x, y * scale.y];
+  return isUpsideDown(element)
+    ? { x: right - across, y: bottom - down }
+    : { x: left + across, y: top + down };
 }
 
 /** Return how far a place in the window is from a point. @param {Board} board @param {Point} point @param {Point} at */

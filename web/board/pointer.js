@@ -1,6 +1,6 @@
 import { isSamePoint } from '../model/points.js';
 import { DoubleTap } from './doubletap.js';
-import { distance, isUpsideDown, onSheet } from './places.js';
+import { distance, onSheet, placeOf } from './places.js';
 import { drawRing, nearestPoint } from './ringdrawing.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Board } from './board.js' */
@@ -184,14 +184,14 @@ export class Pointer {
   #moveAim(press, event) {
     const { board } = this;
     if (!board.geometry) return;
+    const cell = board.geometry.cellSize;
     const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
     press.isDrag ||= Math.hypot(dx, dy) > MAX_SLIP;
     if (!press.isDrag) return;
-    const cell = board.geometry.cellSize * (isUpsideDown(board.element) ? -1 : 1);
+    const [from, to] = [press, placeOf(event)].map((place) => onSheet(board, place));
+    const steps = [to.x - from.x, to.y - from.y].map((way) => Math.round(way / cell));
     const { aim } = press;
-    board.aim = aim
-      ? board.geometry.step(aim, Math.round(dx / cell), Math.round(dy / cell))
-      : board.pointAt(event);
+    board.aim = aim ? board.geometry.step(aim, steps[0], steps[1]) : board.pointAt(event);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { sizeObserver, watchMedia } from '../base/browser.js';
+import { scaleOf } from '../ui/scale.js';
 
 /**
  * Report the size of an element in the device's own pixels: now, and whenever the window, the zoom or the
@@ -8,8 +9,9 @@ import { sizeObserver, watchMedia } from '../base/browser.js';
  */
 export function watchSize(element, onSize) {
   const { width, height } = element.getBoundingClientRect();
+  const scale = scaleOf(element);
   // The observer would report the first size only after the first drawing.
-  onSize(devicePixels(width), devicePixels(height));
+  onSize(devicePixels(width / scale.x), devicePixels(height / scale.y));
   const observer = sizeObserver(([{ devicePixelContentBoxSize, contentBoxSize }]) => {
     onSize(
       devicePixels(contentBoxSize[0].inlineSize, devicePixelContentBoxSize?.[0].inlineSize),

@@ -33,9 +33,9 @@ export function nearestPoint(board, points, event) {
 export function drawRing(board, pen, press, event, goesOn) {
   const { geometry } = board;
   if (!geometry) return;
-  const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+  const [start, end] = [press, placeOf(event)].map((place) => onSheet(board, place));
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
   const steps = Math.ceil((4 * Math.hypot(dx, dy)) / geometry.cellSize);
-  const start = onSheet(board, press);
   for (let i = 1; i <= steps && goesOn(); i++) {
     const point = geometry.pointAt(start.x + (dx * i) / steps, start.y + (dy * i) / steps, REACH);
     if (!point || isSamePoint(point, press.point)) continue;

@@ -11,7 +11,7 @@ import { copyText } from './saving.js';
 
 const KINDS = ['frame', 'element'];
 const OWN = 'own';
-const SIZES = ['300×360', '600×500', '800×600', OWN];
+const SIZES = ['300×360', '480×560', '800×600', OWN];
 const THEMES = ['auto', 'light', 'dark'];
 const SWITCHES = ['coordinates', 'controls', 'hints']; // on by default
 const PAUSE = 300; // milliseconds after the last change

@@ -2,6 +2,7 @@ import { refusalOf } from '../model/requests.js';
 import { allowedSeats, isAllowed, LEVELS, NAME_FIELDS, PERSON, seatsOf } from '../model/seats.js';
 import { hasFriend } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
+import { scaleOf } from '../ui/scale.js';
 import { namesFor } from './levels.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -98,12 +99,13 @@ export class Seats {
 
   /** Place the menu at its button, where there is room, and focus what is chosen. @param {Element} button */
   #place(button) {
+    const { x: scale } = scaleOf(this.#menu);
     const { left, bottom } = button.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.#menu;
     const place = (/** @type {number} */ start, /** @type {number} */ room) =>
       `${Math.max(GAP, Math.min(start, room - GAP))}px`;
-    this.#menu.style.left = place(left, innerWidth - width);
-    this.#menu.style.top = place(bottom + GAP, innerHeight - height);
+    this.#menu.style.left = place(left / scale, innerWidth / scale - width);
+    this.#menu.style.top = place(bottom / scale + GAP, innerHeight / scale - height);
     this.#items.find((item) => item.ariaChecked === 'true')?.focus();
   }
 

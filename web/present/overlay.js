@@ -1,5 +1,6 @@
 import { sizeObserver } from '../base/browser.js';
 import { readInks } from '../board/inks.js';
+import { placeIn, placeOf } from '../board/places.js';
 import { SignPen } from '../board/signpen.js';
 import { MOVE_STEPS } from '../model/points.js';
 import { make } from '../ui/element.js';
@@ -123,11 +124,9 @@ export class Overlay {
   }
 
   /** Return the place of a pointer in columns and rows. @param {PointerEvent} event */
-  #placeOf({ clientX, clientY }) {
-    const geometry = this.stage.geometry();
-    if (!geometry) return null;
-    const { left, top } = this.element.getBoundingClientRect();
-    return geometry.locate(clientX - left, clientY - top);
+  #placeOf(event) {
+    const { x, y } = placeIn(this.element, placeOf(event));
+    return this.stage.geometry()?.locate(x, y) ?? null;
   }
 
   /** @param {PointerEvent} event */
@@ -161,8 +160,8 @@ export class Overlay {
 
   /** @param {PointerEvent} event */
   #tap(event) {
-    const { left, top } = this.element.getBoundingClientRect();
-    const point = this.stage.geometry()?.pointAt(event.clientX - left, event.clientY - top, REACH);
+    const { x, y } = placeIn(this.element, placeOf(event));
+    const point = this.stage.geometry()?.pointAt(x, y, REACH);
     if (point && (this.#tool === 'letters' || this.#tool === 'votes')) this.#use(point);
   }
 

@@ -1,4 +1,5 @@
 import { sizeObserver } from '../base/browser.js';
+import { placeIn } from '../board/places.js';
 import { dotPoint } from '../model/lines.js';
 import { pointName } from '../model/points.js';
 import { lineOf } from '../model/tree.js';
@@ -80,8 +81,9 @@ export class MoveList {
       root.scrollTop = 0;
       return;
     }
-    const { top, height } = button.getBoundingClientRect();
-    const place = top - root.getBoundingClientRect().top;
+    const { left: x, top: y } = button.getBoundingClientRect();
+    const place = placeIn(root, { x, y }).y;
+    const height = button.offsetHeight;
     if (place < height || place > root.clientHeight - 2 * height) {
       root.scrollTop += place - (root.clientHeight - height) / 2;
     }

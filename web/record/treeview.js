@@ -1,5 +1,6 @@
 import { sizeObserver } from '../base/browser.js';
 import { readInks, watchInks } from '../board/inks.js';
+import { placeIn, placeOf } from '../board/places.js';
 import { pathTo, seek } from '../model/tree.js';
 import { byId } from '../ui/element.js';
 import { drawTree, LEFT, place, STEP, TOP } from './treeink.js';
@@ -67,11 +68,11 @@ export class TreeView {
   }
 
   /** Return the node at the pointer. @param {MouseEvent} event */
-  #at({ clientX, clientY }) {
-    const { left, top } = this.#canvas.getBoundingClientRect();
+  #at(event) {
+    const { x, y } = placeIn(this.#canvas, placeOf(event));
     const unit = unitSize();
-    const depth = Math.round(((clientX - left + this.#root.scrollLeft) / unit - LEFT) / STEP);
-    const lane = Math.round(((clientY - top + this.#root.scrollTop) / unit - TOP) / STEP);
+    const depth = Math.round(((x + this.#root.scrollLeft) / unit - LEFT) / STEP);
+    const lane = Math.round(((y + this.#root.scrollTop) / unit - TOP) / STEP);
     const column = this.tree.columns[depth] ?? [];
     const node = column[seek(column, lane)];
     return node?.lane === lane ? node : null;

@@ -1,4 +1,5 @@
 import { sizeObserver } from '../base/browser.js';
+import { placeIn, placeOf } from '../board/places.js';
 import { makeSvg } from '../ui/element.js';
 
 /**
@@ -89,8 +90,8 @@ export class Curve {
 
   /** @param {PointerEvent} event */
   #slideTo(event) {
-    const { left } = this.#root.getBoundingClientRect();
-    const share = (event.clientX - left - PADDING) / (this.#width - 2 * PADDING);
+    const { x } = placeIn(this.#root, placeOf(event));
+    const share = (x - PADDING) / (this.#width - 2 * PADDING);
     this.#slide(Math.round(share * this.#shown.moves));
   }
 

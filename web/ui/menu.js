@@ -1,3 +1,5 @@
+import { scaleOf } from './scale.js';
+
 const GAP = 4; // CSS pixels between a menu and its button
 
 /**
@@ -33,9 +35,12 @@ const enabledButtons = (menu) => [...menu.querySelectorAll('button')].filter((bu
 /** @param {HTMLElement} menu @param {HTMLElement} opener */
 function place(menu, opener) {
   Object.assign(menu.style, { left: '0', top: '0' }); // where it is as wide as it needs to be
-  const { left, right, top, bottom } = opener.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
-  const fitsBelow = bottom + GAP + height <= innerHeight;
-  menu.style.left = `${Math.max(GAP, Math.min(right - width, innerWidth - width - GAP, left))}px`;
+  const { x: scale } = scaleOf(menu);
+  const rect = opener.getBoundingClientRect();
+  const [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom].map((at) => at / scale);
+  const [roomAcross, roomDown] = [innerWidth / scale, innerHeight / scale];
+  const fitsBelow = bottom + GAP + height <= roomDown;
+  menu.style.left = `${Math.max(GAP, Math.min(right - width, roomAcross - width - GAP, left))}px`;
   menu.style.top = `${fitsBelow ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
 }

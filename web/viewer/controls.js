@@ -7,6 +7,8 @@ const ICONS = {
   forward: 'm9 5 8 7-8 7',
   last: 'M18 5v14M6 5l9 7-9 7',
 };
+const PLAY = 'M8 5l11 7-11 7z';
+const PAUSE = 'M8 5v14M16 5v14';
 
 /** @typedef {keyof typeof ICONS} Step */
 
@@ -14,17 +16,49 @@ const ICONS = {
 export class Controls {
   element = make('div', { className: 'bar' });
   #count = make('output', { className: 'count' });
+  #play = make('button', { type: 'button', className: 'play' });
+  /** @type {Partial<Record<Step, HTMLElement>>} */
+  #steps = {};
+  #isPlaying = false;
+  /** @type {Messages | null} */
+  #messages = null;
 
-  /** @param {(step: Step) => void} step takes a step */
-  constructor(step) {
+  /**
+   * @param {(step: Step) => void} step takes a step
+   * @param {() => void} [play] lets the game walk by itself, or stops that
+   */
+  constructor(step, play) {
     this.step = step;
     this.element.part.add('controls');
+    this.#play.part.add('button');
+    this.#play.hidden = !play;
+    this.#play.onclick = () => play?.();
+  }
+
+  /** Whether an event presses the button that lets the game walk by itself. @param {Event} event */
+  pressesPlay(event) {
+    const isPress = !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
+    return isPress && event.composedPath().includes(this.#play);
+  }
+
+  /** Whether the game can walk by itself. @param {boolean} can */
+  set canPlay(can) {
+    this.#play.hidden = !can;
+  }
+
+  /** Show whether the game walks by itself. @param {boolean} isPlaying */
+  set isPlaying(isPlaying) {
+    this.#isPlaying = isPlaying;
+    this.#labelPlay();
   }
 
   /** Create the buttons, with words of a language. @param {Messages} messages */
   label(messages) {
-    const button = (/** @type {Step} */ name) => this.#button(name, messages);
+    this.#messages = messages;
+    const button = (/** @type {Step} */ name) => (this.#steps[name] = this.#button(name, messages));
+    this.#labelPlay();
     this.element.replaceChildren(
+      this.#play,
       button('first'),
       button('back'),
       this.#count,
@@ -36,15 +70,32 @@ export class Controls {
   /** @param {number} move @param {number} length */
   show(move, length) {
     this.#count.textContent = `${move} / ${length}`;
+    for (const [name, button] of Object.entries(this.#steps)) {
+      // Not `disabled`, with which the button would lose the focus.
+      const isIdle = name === 'first' || name === 'back' ? move === 0 : move >= length;
+      button.ariaDisabled = String(isIdle);
+    }
+  }
+
+  #labelPlay() {
+    this.#play.replaceChildren(icon(this.#isPlaying ? PAUSE : PLAY));
+    if (this.#isPlaying) this.#messages?.label(this.#play, 'viewer-pause');
+    else this.#messages?.label(this.#play, 'viewer-play');
   }
 
   /** @param {Step} name @param {Messages} messages */
   #button(name, messages) {
-    const icon = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
-    icon.append(makeSvg('path', { d: ICONS[name] }));
-    const button = make('button', { type: 'button', onclick: () => this.step(name) }, icon);
+    const onclick = () => button.ariaDisabled !== 'true' && this.step(name);
+    const button = make('button', { type: 'button', onclick }, icon(ICONS[name]));
     messages.label(button, `viewer-${name}`);
     button.part.add('button');
     return button;
   }
+}
+
+/** @param {string} d */
+function icon(d) {
+  const drawn = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
+  drawn.append(makeSvg('path', { d }));
+  return drawn;
 }

@@ -14,12 +14,17 @@ export class Head {
   #sides = PLAYERS.map(side);
   #line = make('button', { type: 'button', className: 'line', hidden: true });
 
-  /** @param {HTMLElement} menu @param {() => void} leaveLine goes back to the game */
-  constructor(menu, leaveLine) {
+  /**
+   * @param {HTMLElement} about what Kropki is
+   * @param {HTMLElement} menu
+   * @param {() => void} leaveLine goes back to the game
+   */
+  constructor(about, menu, leaveLine) {
     this.element.part.add('head');
     this.#line.part.add('button');
     this.#line.onclick = leaveLine;
-    this.element.append(...this.#sides.map(({ root }) => root), this.#line, menu);
+    const players = make('div', { className: 'players' }, ...this.#sides.map(({ root }) => root), this.#line);
+    this.element.append(players, about, menu);
   }
 
   /** @param {Game | PuzzleGame} game @param {Messages} messages */
@@ -31,6 +36,7 @@ export class Head {
       name.textContent = names[player].trim() || messages.text('player', { player });
       count.textContent = String(view.captures[player]);
       root.classList.toggle('moves', isToMove);
+      root.dataset.turn = messages.text('viewer-turn');
       turn.textContent = isToMove ? messages.text('viewer-turn') : '';
     }
     this.#line.hidden = !game.isLine;

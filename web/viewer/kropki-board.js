@@ -1,8 +1,9 @@
 import { WORDS } from '../../runtime/js/board.mjs';
-import { watchInks } from '../board/inks.js';
 import { chooseLanguage } from '../model/languages.js';
 import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
+import { About } from './about.js';
+import { Autoplay } from './autoplay.js';
 import { Controls } from './controls.js';
 import { describe } from './description.js';
 import { NoFiles } from './files.js';
@@ -11,8 +12,10 @@ import { Grid } from './grid.js';
 import { Head } from './head.js';
 import { Input } from './input.js';
 import { Menu } from './menu.js';
+import { comesNear, isNear } from './near.js';
 import { NoGame } from './player.js';
 import { PuzzleGame } from './puzzlegame.js';
+import { Scheme } from './scheme.js';
 import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sketchOf, sourceOf } from './source.js';
 import { dress } from './styles.js';
@@ -50,10 +53,10 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @attr {string} sgf - the text of the game, instead of the text inside; empty: no text
  * @attr {string} src - the address of an SGF file on the same host, instead of both texts; empty: no file
  * @attr {string} at - how many moves to show at first; `end` or missing: all
- * @attr {'light' | 'dark'} theme - missing: the reader's system theme
+ * @attr {'light' | 'dark'} theme - missing: the `color-scheme` of the page around the board, or that of the system
  * @attr {'en' | 'pl' | 'ru' | 'uk' | 'cs' | 'de'} lang - the language of the text; missing: that of the page around
  *   the board, or else the reader's
- * @attr {'off'} head - `off`: no line above the board
+ * @attr {'off' | 'players'} head - `off`: nothing above the board; `players`: no line that says what Kropki is
  * @attr {'off'} controls - `off`: no buttons below the board
  * @attr {'on' | 'off'} coordinates - missing: where there is room
  * @attr {'off'} hints - `off`: no comments, marks or shadow of the next dot
@@ -61,11 +64,14 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @attr {number} width - in CSS pixels; missing: as the page's styles say
  * @attr {number} height - in CSS pixels; missing: as the page's styles say
  * @attr {'' | 'off'} interactive - readers can play on; `off` or missing: they cannot
- * @fires {CustomEvent<ReadyDetail>} kropki-ready - the game is loaded
+ * @fires {CustomEvent<ReadyDetail>} kropki-ready - the game is shown
  * @fires {CustomEvent<MoveDetail>} kropki-move - another position is shown
  * @fires {CustomEvent<PlayDetail>} kropki-play - a reader has placed a dot
  * @fires {CustomEvent<ErrorDetail>} kropki-error - something cannot be shown or played, or a record is damaged
- * @csspart head - the line above the board
+ * @csspart frame - all of the board, with its border
+ * @csspart head - what is above the board
+ * @csspart about - the line that says what Kropki is
+ * @csspart rules - the rules, when they are open
  * @csspart menu - the menu in that line
  * @csspart board - the board
  * @csspart controls - the buttons below the board
@@ -119,14 +125,22 @@ export class KropkiBoard extends Base {
   #message = make('p', { className: 'told', hidden: true });
   /** What is wrong with the record, as long as it is shown. */
   #notice = make('p', { className: 'notice', hidden: true });
-  #controls = new Controls((step) => this.walk(step));
+  #autoplay = new Autoplay(
+    () => this.#playNext(),
+    (isOn) => (this.#controls.isPlaying = isOn),
+  );
+  #controls = new Controls(
+    (step) => this.walk(step),
+    () => this.#playMoves(),
+  );
+  #about = new About();
   #sheet = new Sheet(this.#board);
   #menu = new Menu({
     sgf: () => this.sgf,
     move: () => this.move,
     picture: () => this.#sheet.picture(),
   });
-  #head = new Head(this.#menu.element, () => this.leaveLine());
+  #head = new Head(this.#about.line, this.#menu.element, () => this.leaveLine());
   #input = new Input(this.#board, this.#sheet, {
     play: (point) => void this.play(point),
     step: (step) => this.walk(step),
@@ -140,7 +154,10 @@ export class KropkiBoard extends Base {
     (point) => this.#input.moveTo(point),
   );
   #layOut = () => this.#sheet.layOut();
-  #unwatch = () => {};
+  #frame = make('div', { className: 'frame' });
+  #scheme = new Scheme(this, this.#root, this.#frame, this.#layOut);
+  /** Resolves once the board has come near the screen. @type {Promise<void> | null} */
+  #near = null;
   /** Watches the text in the element: the page may set it later. */
   #textObserver = new MutationObserver(() => void this.#start());
 
@@ -157,15 +174,31 @@ export class KropkiBoard extends Base {
     Object.assign(this.#board.style, { position: 'absolute', inset: '0' });
     this.#stage.append(this.#board, this.#message);
     // The board comes first, as it gets the focus of the element.
-    const parts = [this.#stage, this.#head.element, this.#controls.element, this.#comment, this.#notice];
-    this.#root.append(make('div', { className: 'frame' }, ...parts));
+    const parts = [
+      this.#stage,
+      this.#head.element,
+      this.#controls.element,
+      this.#comment,
+      this.#notice,
+      this.#about.panel,
+    ];
+    this.#frame.append(...parts);
+    this.#frame.part.add('frame');
+    this.#root.prepend(this.#frame);
     dress(this.#root, this.#layOut);
+    for (const input of ['pointerdown', 'keydown']) {
+      this.addEventListener(
+        input,
+        (event) => this.#controls.pressesPlay(event) || this.#autoplay.stop(),
+        true,
+      );
+    }
   }
 
   connectedCallback() {
     this.#dress();
     this.setAttribute('translate', 'no'); // a translated record would be another one
-    this.#unwatch = watchInks(this.#layOut);
+    this.#scheme.watch();
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
   }
@@ -175,7 +208,8 @@ export class KropkiBoard extends Base {
   }
 
   disconnectedCallback() {
-    this.#unwatch();
+    this.#scheme.unwatch();
+    this.#autoplay.stop();
     this.#textObserver.disconnect();
   }
 
@@ -218,6 +252,7 @@ export class KropkiBoard extends Base {
 
   /** Show the game of an SGF text. @param {string} text */
   async load(text) {
+    this.#autoplay.stop();
     this.#reading++; // so that an earlier reading that is still going on is ignored
     this.#source = sourceOf(this);
     await this.#show(text);
@@ -225,17 +260,20 @@ export class KropkiBoard extends Base {
 
   /** Go to the position after this many moves, or to the end. @param {number | 'end'} move */
   go(move) {
+    this.#autoplay.stop();
     this.#go(() => move);
   }
 
   /** Take a step. @param {Step} to */
   walk(to) {
+    this.#autoplay.stop();
     this.#go(({ move, length }) => ({ first: 0, back: move - 1, forward: move + 1, last: length })[to]);
   }
 
   /** Go back from what a reader has played to the game, where the reader left it. */
   leaveLine() {
     const game = this.#game;
+    this.#autoplay.stop();
     if (!game?.isPlayed) return;
     game.leaveLine();
     this.#tell('');
@@ -246,6 +284,7 @@ export class KropkiBoard extends Base {
   /** Play a dot, after those that wait. The first dot starts Python. @param {Point} point */
   async play(point) {
     const game = this.#game;
+    this.#autoplay.stop();
     if (!game) return this.#fail('game', new Error('there is no game'));
     try {
       if (!game.isPlayed) this.#tell(this.#messages.text('viewer-starting'));
@@ -292,19 +331,22 @@ export class KropkiBoard extends Base {
   #dress() {
     this.#messages = wordsIn(this.#languages);
     const { language } = this.#messages;
-    for (const part of [
+    const labelled = [
       this.#board,
       this.#head.element,
       this.#controls.element,
       this.#message,
       this.#notice,
-    ]) {
+      this.#about.panel,
+    ];
+    for (const part of labelled) {
       part.lang = language;
     }
     this.#showControls();
     this.#controls.label(this.#messages);
     this.#menu.label(this.#messages);
     this.#describeFaults();
+    this.#about.label(this.#messages);
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
     this.#draw();
@@ -315,7 +357,10 @@ export class KropkiBoard extends Base {
     const { width, height, hasComments } = this.#game ?? sketchOf(this);
     this.#stage.style.aspectRatio = `${width + 1} / ${height + 1}`;
     this.#controls.element.hidden = this.getAttribute('controls') === 'off';
+    this.#controls.canPlay = !this.hasAttribute('puzzle');
     this.#head.element.hidden = this.getAttribute('head') === 'off';
+    this.#about.line.hidden = this.getAttribute('head') === 'players';
+    this.#frame.classList.toggle('interactive', this.#isInteractive);
     this.#comment.hidden = !hasComments || !this.#hasHints;
     for (const { element } of [this.#controls, this.#head]) element.classList.toggle('empty', !this.#game);
   }
@@ -325,6 +370,7 @@ export class KropkiBoard extends Base {
     const reading = ++this.#reading;
     this.#source = sourceOf(this);
     try {
+      if (this.hasAttribute('puzzle')) await this.#comesNear(); // a puzzle needs Python
       const { text, faults } = await readSource(this);
       if (reading !== this.#reading) return;
       if (this.hasAttribute('puzzle')) await this.#showPuzzle(text, reading);
@@ -365,26 +411,59 @@ export class KropkiBoard extends Base {
     this.#input.begin(game);
     this.#showControls();
     this.#goToStart();
+    this.#tell('');
+    if (game.isForeign) {
+      const start = this.move;
+      if (!isNear(this)) void this.#comesNear().then(() => this.#complete(game, start));
+      else if (!(await this.#complete(game, start))) return;
+    }
+    this.#emit('kropki-ready', { length: this.length });
+    for (const fault of this.#describeFaults()) this.#emit('kropki-error', fault);
+  }
+
+  /**
+   * Let Python find the captures of a game. Return whether it did.
+   * @param {Game | PuzzleGame} game
+   * @param {number} start the move at which the board was before anybody stepped
+   */
+  async #complete(game, start) {
+    if (game !== this.#game || game.isPlayed) return false;
+    this.#tell(this.#messages.text('viewer-starting'));
+    const isAtStart = this.move === start;
     try {
-      if (game.isForeign) {
-        this.#tell(this.#messages.text('viewer-starting'));
-        const hasStepped = await game.complete();
-        if (game !== this.#game) return;
-        if (hasStepped) this.#turnTo();
-        else this.#goToStart();
-      }
+      const hasStepped = await game.complete();
+      if (game !== this.#game) return false;
+      if (hasStepped || !isAtStart) this.#turnTo();
+      else this.#goToStart();
       this.#tell('');
-      this.#emit('kropki-ready', { length: this.length });
-      for (const fault of this.#describeFaults()) this.#emit('kropki-error', fault);
+      return true;
     } catch (error) {
       if (game === this.#game) this.#fail(error instanceof RangeError ? 'game' : 'python', error);
+      return false;
     }
+  }
+
+  /** Wait until the board is near the screen: only then it starts Python by itself. */
+  #comesNear() {
+    return (this.#near ??= comesNear(this));
   }
 
   /** Go to the position with which the page wants to start. */
   #goToStart() {
     const at = this.getAttribute('at');
     this.go(at === null || at === 'end' ? 'end' : Number(at));
+  }
+
+  /** Let the game walk by itself, from the start if it is at its end, or stop that. */
+  #playMoves() {
+    if (this.#autoplay.isOn) return this.#autoplay.stop();
+    if (this.move >= this.length) this.#go(() => 0);
+    this.#autoplay.start();
+  }
+
+  #playNext() {
+    this.#go(({ move }) => move + 1);
+    return this.move < this.length;
   }
 
   /** @param {(game: Game | PuzzleGame) => number | 'end'} move */

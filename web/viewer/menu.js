@@ -1,5 +1,5 @@
 import { make, makeSvg } from '../ui/element.js';
-import { findFolder } from './host.js';
+import { findPage } from './page.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 const MAX_ADDRESS = 200_000; // characters; some browsers take no longer addresses
@@ -68,12 +68,12 @@ export class Menu {
     messages.label(this.#picture, 'viewer-picture');
   }
 
-  /** Offer the page of Kropki if it is there: the npm package has only the board. @param {Contents} contents */
+  /** Offer the page of Kropki if it is there. @param {Contents} contents */
   async #findPage(contents) {
-    const page = await findPage().catch(() => null);
-    const address = `${page}#sgf=${encodeURIComponent(contents.sgf())}&at=${contents.move()}`;
-    this.#open.href = address;
-    this.#open.hidden = !page || address.length > MAX_ADDRESS;
+    const fragment = `#sgf=${encodeURIComponent(contents.sgf())}&at=${contents.move()}`;
+    const page = await findPage();
+    if (page) this.#open.href = page + fragment;
+    this.#open.hidden = !page || page.length + fragment.length > MAX_ADDRESS;
   }
 
   #close() {
@@ -81,8 +81,6 @@ export class Menu {
     this.#summary.focus();
   }
 }
-
-const findPage = async () => (await findFolder())?.page() ?? null;
 
 /** @param {string} name @param {Blob} file */
 function save(name, file) {

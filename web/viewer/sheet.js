@@ -4,6 +4,7 @@ import { Ink } from '../board/ink.js';
 import { readInksOf } from '../board/inks.js';
 import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
+import { placeIn, placeOf } from '../board/places.js';
 import { Signs } from '../board/signs.js';
 import { make } from '../ui/element.js';
 /** @import { Point } from '../model/points.js' */
@@ -82,8 +83,8 @@ export class Sheet {
 
   /** Return the point at a pointer. @param {MouseEvent} event */
   pointAt(event) {
-    const { left, top } = this.element.getBoundingClientRect();
-    return this.geometry?.pointAt(event.clientX - left, event.clientY - top, REACH) ?? null;
+    const { x, y } = placeIn(this.element, placeOf(event));
+    return this.geometry?.pointAt(x, y, REACH) ?? null;
   }
 
   /** Return what is drawn as a picture. @returns {Promise<Blob | null>} */

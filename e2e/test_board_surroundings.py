@@ -1,0 +1,153 @@
+"""A board on another page: clicks where that is scaled, its colours, and Python only when it is needed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.test_embedding import CAPTURE, THREAT, ready, visit, without_python
+
+FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
+SCALES = {
+    "0.5": "transform: scale(0.5)",
+    "0.7": "transform: scale(0.7); transform-origin: 0 0",
+    "1.22": "transform: scale(1.22); transform-origin: 0 0",
+    "2": "scale: 2; transform-origin: 0 0",
+    "uneven": "transform: scale(1.5, 0.8); transform-origin: 0 0",
+    "zoom 0.7": "zoom: 0.7",
+    "zoom 1.5": "zoom: 1.5",
+}
+POINTS = [(0, 0), (7, 7), (8, 0), (4, 6), (2, 3)]
+PLACE = """(board, [x, y]) => {
+    const cell = [...board.shadowRoot.querySelectorAll('[role=gridcell]')][9 * y + x];
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+}"""
+WATCH_PLAYS = """<script>
+    window.plays = [];
+    customElements.whenDefined('kropki-board').then(() => {
+        document.querySelector('kropki-board').play = ({ x, y }) => window.plays.push([x, y]);
+    });
+</script>"""
+
+
+def clicked(page: Page, tap: str) -> list[Any]:
+    board = page.locator("kropki-board")
+    page.wait_for_function(
+        "document.querySelector('kropki-board').shadowRoot.querySelector('[role=gridcell]')"
+    )
+    for point in POINTS:
+        x, y = board.evaluate(PLACE, point)
+        page.touchscreen.tap(x, y) if tap == "touch" else page.mouse.click(x, y)
+    plays: list[Any] = page.evaluate("plays")
+    return plays
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("style", SCALES.values(), ids=SCALES.keys())
+def test_clicks_are_right_where_a_board_is_scaled(page: Page, site: str, style: str) -> None:
+    without_python(page)
+    page.set_viewport_size({"width": 1000, "height": 1200})
+    board = f"<kropki-board interactive>{THREAT}</kropki-board>"
+    visit(page, site, f"{WATCH_PLAYS}<div style='width: 400px; {style}'>{board}</div>")
+    ready(page)
+    assert clicked(page, "mouse") == [list(point) for point in POINTS]
+
+
+@pytest.mark.parametrize("ratio", [1, 2, 3])
+@pytest.mark.parametrize("scale", [0.7, 1.22])
+def test_taps_are_right_on_any_screen(open_page: Any, site: str, ratio: int, scale: float) -> None:
+    size = {"width": 800, "height": 900}
+    page: Page = open_page(device_scale_factor=ratio, has_touch=True, viewport=size)
+    without_python(page)
+    around = f"width: 400px; transform: scale({scale}); transform-origin: 0 0"
+    visit(
+        page,
+        site,
+        f"{WATCH_PLAYS}<div style='{around}'><kropki-board interactive>{THREAT}</kropki-board></div>",
+    )
+    ready(page)
+    assert clicked(page, "touch") == [list(point) for point in POINTS]
+
+
+PAPER = """board => {
+    const canvas = board.shadowRoot.querySelector('canvas.paper');
+    const { width, height } = canvas;
+    const [r, g, b] = canvas.getContext('2d').getImageData(width / 2, height / 2, 1, 1).data;
+    const frame = getComputedStyle(board.shadowRoot.querySelector('.frame')).backgroundColor;
+    const parts = frame.match(/\\d+/g).slice(0, 3).map(Number);
+    return [[r, g, b], parts].map((colour) => colour.reduce((sum, part) => sum + part) > 380);
+}"""
+SWITCHES = {
+    "class": (".dark { color-scheme: dark }", "document.documentElement.classList.toggle('dark', dark)"),
+    "attribute": (
+        "[data-theme=dark] { color-scheme: dark } [data-theme=light] { color-scheme: light }",
+        "document.body.dataset.theme = dark ? 'dark' : 'light'",
+    ),
+    "style sheet": ("", "document.head.append(Object.assign(document.createElement('style'), "
+        "{ textContent: `:root { color-scheme: ${dark ? 'dark' : 'light'} }` }))"),
+}  # fmt: skip
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("how", SWITCHES)
+def test_a_board_follows_the_page_between_light_and_dark(page: Page, site: str, how: str) -> None:
+    without_python(page)
+    style, switch = SWITCHES[how]
+    visit(page, site, f"<style>{style}</style><main><kropki-board>{CAPTURE}</kropki-board></main>")
+    ready(page)
+    board = page.locator("kropki-board")
+    for dark in (True, False, True):
+        page.evaluate(f"dark => {{ {switch}; }}", dark)
+        page.wait_for_function(f"([board, light]) => ({PAPER})(board).every((is) => is === light)",
+            arg=[board.element_handle(), not dark])  # fmt: skip
+    board.evaluate("board => board.setAttribute('theme', 'light')")
+    page.wait_for_function(f"board => ({PAPER})(board).every(Boolean)", arg=board.element_handle())
+
+
+def test_a_board_follows_the_system_where_the_page_says_nothing(page: Page, site: str) -> None:
+    without_python(page)
+    page.emulate_media(color_scheme="dark")
+    visit(
+        page, site, f"<style>.light {{ color-scheme: light }}</style><kropki-board>{CAPTURE}</kropki-board>"
+    )
+    ready(page)
+    board = page.locator("kropki-board")
+    light = f"([board, light]) => ({PAPER})(board).every((is) => is === light)"
+    page.wait_for_function(light, arg=[board.element_handle(), False])
+    page.emulate_media(color_scheme="light")
+    page.wait_for_function(light, arg=[board.element_handle(), True])
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(light, arg=[board.element_handle(), False])
+    page.evaluate("document.documentElement.className = 'light'")
+    page.wait_for_function(light, arg=[board.element_handle(), True])
+
+
+COUNT_WORKERS = "window.started = 0; window.Worker = class extends Worker {" \
+    "constructor(...how) { super(...how); started++; } }"  # fmt: skip
+
+
+@pytest.mark.parametrize("board", [FOREIGN, "puzzle"])
+def test_python_starts_when_a_board_that_needs_it_comes_near(page: Page, site: str, board: str) -> None:
+    page.add_init_script(COUNT_WORKERS)
+    element = (
+        f"<kropki-board>{board}</kropki-board>"
+        if board != "puzzle"
+        else "<kropki-board puzzle='9e6df5bf'></kropki-board>"
+    )
+    hidden = f"<div hidden>{element.replace('<kropki-board', '<kropki-board id=hidden')}</div>"
+    visit(page, site, f"{hidden}<p style='height: 5000px'>Text</p>{element}")
+    if board != "puzzle":
+        ready(page, "kropki-board:not(#hidden)")
+        ready(page, "#hidden")
+    page.wait_for_timeout(500)
+    assert page.evaluate("started") == 0
+    page.locator("kropki-board:not(#hidden)").scroll_into_view_if_needed()
+    page.wait_for_function("started === 1")
+    if board != "puzzle":
+        page.wait_for_function(
+            "document.querySelector('kropki-board:not(#hidden)').sgf.includes('B[ec.ddeefdecdd]')"
+        )
+        assert "B[ec.ddeefdecdd]" not in page.evaluate("document.querySelector('#hidden').sgf")

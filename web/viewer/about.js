@@ -1,0 +1,62 @@
+import { make } from '../ui/element.js';
+import { findPage } from './page.js';
+/** @import { Messages } from '../ui/messages.js' */
+
+/** A line that says what Kropki is, for readers who meet it on another page, and the rules, which it opens over the board. */
+export class About {
+  line = make('p', { className: 'about' });
+  panel = make('dialog', { className: 'rules' });
+  #what = make('span');
+  #ask = make('button', { type: 'button', ariaExpanded: 'false' });
+  #title = make('h2', { id: 'rules', tabIndex: -1, autofocus: true });
+  #list = make('ul');
+  #page = make('a', { target: '_blank', rel: 'noopener', hidden: true });
+  #close = make('button', { type: 'button' });
+
+  constructor() {
+    this.line.append(this.#what, this.#ask);
+    this.line.part.add('about');
+    this.#ask.part.add('button');
+    this.panel.setAttribute('aria-labelledby', this.#title.id);
+    this.panel.part.add('rules');
+    this.panel.append(make('header', {}, this.#title, this.#close), this.#list, this.#page);
+    this.#ask.onclick = () => (this.panel.open ? this.#hide() : void this.#show());
+    this.#close.onclick = () => this.#hide();
+    this.panel.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      this.#hide();
+    });
+  }
+
+  /** @param {Messages} messages */
+  label(messages) {
+    messages.label(this.#what, 'viewer-what');
+    messages.label(this.#ask, 'viewer-rules');
+    messages.label(this.#title, 'help-rules');
+    messages.label(this.#page, 'viewer-page');
+    messages.label(this.#close, 'close');
+    const rules = [
+      messages.text('help-turns'),
+      messages.text('help-capture'),
+      messages.text('help-edge'),
+      messages.text('help-house'),
+      messages.text('help-end'),
+    ];
+    this.#list.replaceChildren(...rules.map((rule) => make('li', {}, rule)));
+  }
+
+  async #show() {
+    this.panel.show();
+    this.#ask.ariaExpanded = 'true';
+    const page = await findPage();
+    if (page) this.#page.href = page;
+    this.#page.hidden = !page;
+  }
+
+  #hide() {
+    this.panel.close();
+    this.#ask.ariaExpanded = 'false';
+    this.#ask.focus();
+  }
+}
