@@ -8,7 +8,7 @@ export class About {
   panel = make('dialog', { className: 'rules' });
   #what = make('span');
   #ask = make('button', { type: 'button', ariaExpanded: 'false' });
-  #title = make('h2', { id: 'rules', tabIndex: -1, autofocus: true });
+  #title = make('h2', { id: 'rules', tabIndex: -1 });
   #list = make('ul');
   #page = make('a', { target: '_blank', rel: 'noopener', hidden: true });
   #close = make('button', { type: 'button' });
@@ -48,6 +48,7 @@ export class About {
 
   async #show() {
     this.panel.show();
+    this.#title.focus();
     this.#ask.ariaExpanded = 'true';
     const page = await findPage();
     if (page) this.#page.href = page;

@@ -1,20 +1,23 @@
 /** @file Whether an element is near the screen: what costs much can wait for that. */
 
+import { allowed } from '../base/browser.js';
+
 const REACH = 0.5; // of the screen's size, past each of its edges
 
 /** Wait until an element is near the screen. @param {HTMLElement} element @returns {Promise<void>} */
 export function comesNear(element) {
   const margin = `${100 * REACH}%`;
   return new Promise((resolve) => {
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        resolve();
-      },
-      /** @type {IntersectionObserverInit} */ ({ rootMargin: margin, scrollMargin: margin }),
-    );
-    near.observe(element);
+    const onChange = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near?.disconnect();
+      resolve();
+    };
+    /** @type {IntersectionObserverInit} */
+    const margins = { rootMargin: margin, scrollMargin: margin };
+    const near = allowed(() => new IntersectionObserver(onChange, margins));
+    if (near) near.observe(element);
+    else resolve();
   });
 }
 
