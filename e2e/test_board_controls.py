@@ -35,16 +35,15 @@ def test_the_rules_are_told_in_every_language(page: Page, site: str, lang: str) 
     expect(line.get_by_role("button")).to_be_focused()
 
 
-def test_the_rules_lead_nowhere_without_the_page_of_kropki(page: Page, site: str, faults: list[str]) -> None:
+def test_the_rules_lead_nowhere_without_the_page_of_kropki(page: Page, site: str) -> None:
     without_python(page)
-    page.route(urljoin(site, "index.html"), lambda route: route.fulfill(status=404))
+    page.route(urljoin(site, "runtime/manifest.json"), lambda route: route.fulfill(json={"page": None}))
     visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>")
     ready(page)
-    with page.expect_response(urljoin(site, "index.html")):
+    with page.expect_response(urljoin(site, "runtime/manifest.json")):
         page.get_by_role("button", name="Rules").click()
     expect(page.locator("kropki-board .rules")).to_be_visible()
     expect(page.locator("kropki-board .rules").get_by_role("link")).to_be_hidden()
-    faults.clear()
 
 
 def test_a_page_may_leave_out_what_is_above_the_board(page: Page, site: str) -> None:
