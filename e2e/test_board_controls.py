@@ -8,8 +8,9 @@ from urllib.parse import quote, urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.embedded import THREAT
 from e2e.support.pages import Held
-from e2e.test_embedding import CAPTURE, THREAT, ready, state, visit, without_python
+from e2e.test_embedding import CAPTURE, ready, state, visit, without_python
 
 STEPS = [".bar button[title='Go to start']", ".bar button[title='Back one move']",
     ".bar button[title='Forward one move']", ".bar button[title='Go to end']"]  # fmt: skip

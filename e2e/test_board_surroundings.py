@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from e2e.test_embedding import CAPTURE, THREAT, ready, visit, without_python
+from e2e.support.embedded import THREAT
+from e2e.test_embedding import CAPTURE, ready, visit, without_python
 
 FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
 SCALES = {
