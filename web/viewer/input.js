@@ -109,6 +109,7 @@ export class Input {
     else if (WALK_KEYS[key]) this.actions.step(WALK_KEYS[key]);
     else return;
     event.preventDefault();
+    event.stopPropagation(); // the page around the board may have keys of its own, as slides do
   }
 
   /** @param {Game | PuzzleGame} game @param {[number, number]} step */

@@ -186,6 +186,9 @@ export class KropkiBoard extends Base {
     this.#frame.part.add('frame');
     this.#root.prepend(this.#frame);
     dress(this.#root, this.#layOut);
+    this.#frame.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' || event.key === ' ') event.stopPropagation(); // it presses a button here
+    });
     for (const input of ['pointerdown', 'keydown']) {
       this.addEventListener(
         input,

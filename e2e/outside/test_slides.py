@@ -1,0 +1,68 @@
+"""A board on slides of reveal.js, which scales them to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from e2e.outside.test_bundlers import TOOLS
+from e2e.support.embedded import THREAT
+from e2e.test_board_surroundings import POINTS, WATCH_PLAYS, clicked
+from e2e.test_embedding import SCRIPT, ready, state
+
+pytestmark = pytest.mark.outside
+
+SLIDES = f"""<!doctype html><meta charset=utf-8><title>Slides</title>
+<link rel=stylesheet href=reveal/reset.css><link rel=stylesheet href=reveal/reveal.css>
+<link rel=stylesheet href=reveal/theme/black.css>{SCRIPT}{WATCH_PLAYS}
+<div class=reveal><div class=slides>
+<section>
+<kropki-board lang=en interactive style='width: 460px; margin: auto'>{THREAT}</kropki-board>
+</section>
+<section><h2>The end</h2></section>
+</div></div>
+<script type=module>
+import Reveal from './reveal/reveal.mjs';
+window.reveal = new Reveal();
+await reveal.initialize();
+window.isReady = true;
+</script>"""
+
+
+def show(page: Page, site: str) -> None:
+    def answer(route: Route) -> None:
+        route.fulfill(path=TOOLS / "node_modules/reveal.js/dist" / route.request.url.split("/reveal/")[1])
+
+    page.route("**/reveal/**", answer)
+    page.route(
+        urljoin(site, "slides.html"), lambda route: route.fulfill(content_type="text/html", body=SLIDES)
+    )
+    page.goto(urljoin(site, "slides.html"))
+    page.wait_for_function("window.isReady")
+    ready(page)
+
+
+@pytest.mark.parametrize("ratio", [1, 2])
+@pytest.mark.parametrize(("width", "height"), [(700, 500), (960, 700), (1600, 1100)])
+def test_a_click_on_a_slide_plays_where_it_is(
+    open_page: Callable[..., Page], site: str, width: int, height: int, ratio: int
+) -> None:
+    page = open_page(viewport={"width": width, "height": height}, device_scale_factor=ratio)
+    show(page, site)
+    assert clicked(page, "mouse") == [list(point) for point in POINTS]
+
+
+def test_keys_on_a_board_do_not_turn_slides(open_page: Callable[..., Page], site: str) -> None:
+    page = open_page(viewport={"width": 960, "height": 700})
+    show(page, site)
+    page.get_by_role("grid").focus()
+    for key in ("ArrowRight", "ArrowDown", ","):
+        page.keyboard.press(key)
+    assert state(page)["move"] == 5
+    page.get_by_role("button", name="Go to start").focus()
+    page.keyboard.press("Space")
+    assert state(page)["move"] == 0
+    assert page.evaluate("reveal.getIndices().h") == 0
