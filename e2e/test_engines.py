@@ -107,7 +107,8 @@ def test_a_game_is_saved(tab: Tab, host: Host, tmp_path: Path) -> None:
     tab.click("#tab-save")
     tab.check_layout()
     tab.click("#save-file")
-    text: str = tab.ask("until(() => window.saved).then(() => saved.text())")
+    tab.sees("#save-told:not(:empty)")
+    text: str = tab.ask("saved.text()")
     assert text.startswith("(;FF[4]GM[40]")
     assert text.count(";B[") + text.count(";W[") == 12
 
