@@ -27,8 +27,9 @@ The welcome lists options that 0.1.0 did not have; positions have those only whe
 
 One conversation is changed in the file itself: since 0.2.0 the header of its .sav file has a fault."""
 
-ADDED = {"decided"}
-"""Fields that answers of version 0.1.0 did not have: since 0.2.0, what play can no longer change."""
+ADDED = {"charset", "decided"}
+"""Fields that answers of version 0.1.0 did not have: since 0.2.0, the charset of a file, and what play can no
+longer change."""
 
 
 def blank(value: Any) -> Any:
@@ -45,9 +46,13 @@ def blank(value: Any) -> Any:
 def as_drawn_before(picture: str) -> str:
     """Return a picture without what looks different since 0.2.0.
 
+    Its ids and classes begin with a name of its own.
     The circle around the last dot has its player's colour. Captured dots with numbers are paler, and their
     numbers have the player's colour.
     """
+    picture = re.sub(r' class="k[\da-f]{10}"', "", picture, count=1)  # the name of the picture
+    picture = re.sub(r"\.k[\da-f]{10} text\b", "text", picture)
+    picture = re.sub(r"\bk[\da-f]{10}-?", "", picture)
     picture = picture.replace(";stroke-opacity:.6}", "}").replace(".last{stroke:#}", "")
     picture = re.sub(r"\.dead(?: circle,\.dead path)?{opacity:\.\d}", "", picture)
     picture = re.sub(r"\.dead \.tint-\d{fill:#}", "", picture)
@@ -63,7 +68,14 @@ def without_new_fields(answer: dict[str, Any]) -> dict[str, Any]:
             rules["options"] = {
                 name: value for name, value in rules["options"].items() if name not in VARIANT_OPTIONS
             }
+    for rows in {"rows", "grown", "nodes"} & answer.keys():
+        answer[rows] = [captured_by(row) for row in answer[rows]]
     return {key: item for key, item in answer.items() if key not in ADDED}
+
+
+def captured_by(row: list[Any]) -> list[Any]:
+    """Return a row of the tree with the number of captured dots, as before 0.2.0, which says who gains them."""
+    return [sum(captured for _, captured, _ in item) if isinstance(item, list) else item for item in row]
 
 
 def updated(answer: dict[str, Any]) -> dict[str, Any]:

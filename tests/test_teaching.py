@@ -48,7 +48,7 @@ def test_every_command_prints_a_worksheet(
         game.play(point)
     (tmp_path / "my-game.sgf").write_text(write_game(game))
     commands = re.findall(r"^    kropki (print .+)$", TEXT, re.MULTILINE)
-    assert len(commands) == 4
+    assert len(commands) == 5
     for command in commands:
         words = shlex.split(command)
         assert main(words) == 0
