@@ -74,7 +74,7 @@ def without_new_fields(answer: dict[str, Any]) -> dict[str, Any]:
 
 
 def captured_by(row: list[Any]) -> list[Any]:
-    """Return a row of the tree as before 0.2.0, which said how many dots a move captures, but not who gains."""
+    """Return a row of the tree as before 0.2.0: with the number of dots that a move captures."""
     return [sum(captured for _, captured, _ in item) if isinstance(item, list) else item for item in row]
 
 
