@@ -105,7 +105,7 @@ export class GameList extends Emitter {
       }
     });
     this.#channel?.postMessage(null);
-    const added = new Set(entries.map(({ game }) => game.id)); // reading the whole list anew would take long
+    const added = new Set(entries.map(({ game }) => game.id)); // reading the whole list again would take long
     this.#set([...this.#games.filter(({ id }) => !added.has(id)), ...entries.map(({ game }) => game)]);
   }
 

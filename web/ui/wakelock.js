@@ -1,5 +1,7 @@
 /** @file Keeps the screen on while something needs it, if the browser lets the page. */
 
+import { granted } from '../base/browser.js';
+
 /** @typedef {'clock' | 'friend' | 'presentation'} Reason */
 
 /** Why the screen stays on. @type {Set<Reason>} */
@@ -19,7 +21,6 @@ export function keepScreenOn(reason, isNeeded) {
 
 /** Ask for the lock, or release it. The browser takes it away while the page is hidden. */
 async function follow() {
-  if (!('wakeLock' in navigator)) return;
   if (isAsking) {
     isStale = true;
     return;
@@ -29,7 +30,7 @@ async function follow() {
     lock = null;
   } else if ((!lock || lock.released) && document.visibilityState === 'visible') {
     isAsking = true;
-    lock = await navigator.wakeLock.request('screen').catch(() => null); // such as with little battery
+    lock = await granted(() => navigator.wakeLock.request('screen')); // null with little battery, for one
     isAsking = false;
     if (isStale) void follow(); // something has changed meanwhile
     isStale = false;

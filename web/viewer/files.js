@@ -55,7 +55,7 @@ export class Folder {
   }
 }
 
-/** Return the folder that the page has set, which is read anew each time, or null. @throws {NoFiles} */
+/** Return the folder that the page has set, read again each time, or null. @throws {NoFiles} */
 export function chosenFolder() {
   const { KROPKI_SITE: address } = globalThis;
   return address ? new Folder(address, document.baseURI) : null;
