@@ -132,7 +132,7 @@ def test_without_its_files_a_board_is_shown_and_says_what_it_lacks(
     assert board.evaluate("board => board.move") == 0
     faults.clear()
     shutil.copytree(package, folder / "kropki")
-    page.evaluate("globalThis.KROPKI_SITE = 'kropki'")  # the board looks anew
+    page.evaluate("globalThis.KROPKI_SITE = 'kropki'")  # the board looks again
     page.get_by_role("button", name="Go to end").click()
     board.evaluate("board => board.play({ x: 4, y: 2 })")
     assert board.evaluate("board => board.length") == 7

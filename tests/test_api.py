@@ -1,6 +1,6 @@
 """What `docs/api.md` calls public keeps its names and arguments: `tests/api.txt` lists them.
 
-If a change is meant, `python -m tests.test_api` writes the list anew. A name or an argument that goes has to
+If a change is meant, `python -m tests.test_api` rewrites the list. A name or an argument that goes has to
 be deprecated first.
 """
 

@@ -615,6 +615,12 @@ def test_bots_are_checked_without_running_them(tmp_path: Path, capsys: pytest.Ca
     assert not marker.exists()
 
 
+def test_a_bot_is_checked_in_the_charset_in_which_it_is_run(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_bytes("# coding: cp866\nчоose = choose = print\n".encode("cp866"))
+    assert main(["check", str(path)]) == 0
+
+
 # any input
 
 READING = (

@@ -80,10 +80,10 @@ class Contender:
                 f"{word[:40]!r} is no player: use the file of a bot, such as bot.py, a level, such as"
                 f" level=3, or an example: {', '.join(EXAMPLES)}"
             )
-        return cls(Path(word).name, _source_of(Path(word).read_bytes()))
+        return cls(Path(word).name, source_of(Path(word).read_bytes()))
 
 
-def _source_of(data: bytes) -> str:
+def source_of(data: bytes) -> str:
     """Return the source in a file: in the charset that it names as Python programs do, or in a likely one."""
     try:
         charset, _ = detect_encoding(BytesIO(data).readline)

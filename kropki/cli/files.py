@@ -57,6 +57,7 @@ def text_faults(name: str, data: bytes) -> list[Diagnostic] | None:
     That is the first fault, or each puzzle of a class that we do not have. The claims of puzzles are not
     proved, and bots are not run. The name of a bot ends in `.py`.
     """
+    from kropki.bot.contest import source_of
     from kropki.bot.faults import find_fault
     from kropki.classroom.text import (  # other commands start faster without it
         looks_like_class,
@@ -66,10 +67,10 @@ def text_faults(name: str, data: bytes) -> list[Diagnostic] | None:
     from kropki.puzzle.names import NAMES
     from kropki.puzzle.puzzle import InvalidPuzzle, looks_like_puzzles, read_puzzles
 
-    text = text_of(data)
     if name.endswith(".py"):
-        found = find_fault(text)
+        found = find_fault(source_of(data))
         return [Diagnostic(found.code, found.message, found.line or 1, 1)] if found else []
+    text = text_of(data)
     faults: list[InvalidText] = []
     try:
         if looks_like_lesson(text):
