@@ -83,6 +83,13 @@ test('a link that is broken within its letters is read in both ways', () => {
   );
 });
 
+test('what stands below a link that was broken into lines is no part of it', () => {
+  const long = `${LINK.split('&')[0]}${'0123456789'.repeat(15)}`;
+  const lines = [...long.matchAll(/.{1,60}/g)].map(([line]) => line);
+  const quoted = ['Your turn:', ...lines, 'Ann'].map((line) => `> ${line}`).join('\n');
+  assert.ok([...linksIn(quoted)].some(({ link }) => link === long.split('#')[1]));
+});
+
 test('two hyphens that were made a dash are read as both', () => {
   const links = [...linksIn('https://kropki.test/play/#1abcdefgh—ijk')].map(({ link }) => link);
   assert.deepEqual(links, ['1abcdefgh', '1abcdefgh--ijk']);

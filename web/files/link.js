@@ -37,6 +37,7 @@ export function* linksIn(text) {
   for (const reading of [
     () => mended,
     () => unwrap(mended),
+    () => linesOf(mended).join(''),
     () => mended.replaceAll(/[–—]/g, '--'),
     () => text,
   ]) {
@@ -66,8 +67,15 @@ function mend(text) {
     .replaceAll(/=?\r?\n[>\s]{0,40}(?=&(?:move|game|you|draw|settlement|declined)=)/g, '');
 }
 
-/** Join the lines of a text, without the signs of a quotation before them. @param {string} text */
-const unwrap = (text) => text.replaceAll(/=?\r?\n[>\s]*/g, '');
+/** Return the lines of a text, without the signs of a quotation before them. @param {string} text */
+const linesOf = (text) => text.split(/=?\r?\n[>\s]*/);
+
+/** Join each line that is as long as the longest with the next one: a link in it goes on there. @param {string} text */
+function unwrap(text) {
+  const lines = linesOf(text);
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  return lines.map((line) => line + (line.length < width ? '\n' : '')).join('');
+}
 
 /**
  * Put back the signs that Proofpoint has replaced by `*`, or several by `**` and a letter for their number.
