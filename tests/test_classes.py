@@ -305,7 +305,7 @@ def test_a_package_has_what_the_standard_asks_for(tmp_path: Path) -> None:
 
 def test_a_package_needs_a_class_and_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text, other, out = tmp_path / "class.txt", tmp_path / "other.txt", str(tmp_path / "x.zip")
-    text.write_text("class: x", encoding="utf-8")
+    text.write_text("class: x\n=== lesson: first\n", encoding="utf-8")
     other.write_bytes(b"no class")
     for arguments, words in (
         ([str(text), "--page", str(text)], "is not the page in one file"),

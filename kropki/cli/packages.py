@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from kropki.classroom.scorm import PAGE, write_package
+from kropki.classroom.text import read_class
 from kropki.cli.files import read_bytes
 from kropki.cli.output import keep_inputs, write_file
 from kropki.sgf.charset import text_of
@@ -18,9 +19,11 @@ def write_scorm(arguments: argparse.Namespace) -> int:
 
     Raises:
         OSError: If a file cannot be read or written, or the page is not there.
-        KropkiError: If the file is no class, or the package would replace a file that it is made of.
+        KropkiError: If the file is no class, a lesson in it is wrong, or the package would replace a file
+            that it is made of.
     """
     text = text_of(read_bytes(arguments.file))
+    read_class(text)  # a mistake in the class is told also where the page is missing
     place = arguments.page or next((path for path in _PLACES if path.is_file()), None)
     if not place or not place.exists():
         raise FileNotFoundError(
