@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.support.pages import CAPTURE, Kropki, play_randomly, told, visible, visitor_with
+from e2e.support.pages import CAPTURE, Held, Kropki, play_randomly, told, visible, visitor_with
 from kropki.game.game import Game
 
 NOTICED = 10_000  # milliseconds; it is to be seconds, however slow the machine
@@ -152,6 +152,44 @@ def test_the_game_goes_on_after_any_number_of_faults(
     assert kropki.wait().answer() == told(game)
     expect(card).to_be_hidden()
     kropki.eventually_seen(visible(game))
+
+
+def waiting(route: Route) -> None:
+    """Let Python wait for a file as it starts."""
+    answer = route.fetch()
+    script = """{
+        const { fetch } = self;
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = (...given) => fetch('held').then(() => instantiate(...given));
+    }"""
+    route.fulfill(response=answer, body=script + answer.text())
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("stdlib.zip.gz", "Nothing has arrived for a long time"),
+        ("held", "Python is taking a long time to start"),
+    ],
+)
+def test_a_late_start_is_told_and_goes_on(page: Page, faults: list[str], file: str, said: str) -> None:
+    page.route("**/worker.js", waiting)
+    held = Held(page, f"**/{file}")
+    page.clock.install()
+    kropki = Kropki(page).open(ready=False)
+    held.wait()
+    card = kropki.part("card")
+    while not card.is_visible() or said not in card.inner_text():
+        page.clock.fast_forward(90_000)
+        page.wait_for_timeout(50)
+    expect(card).not_to_contain_text("Your game is saved")  # there is none
+    held.release()
+    kropki.wait()
+    expect(card).to_be_hidden()
+    kropki.click(*CAPTURE)
+    assert kropki.answer()["captures"] == [1, 0]
+    assert all("404" in each for each in faults)  # it is no file of the host
+    faults.clear()
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
 import { checkWasm, compile, provideWasm, WASM } from './engine/wasm.js';
 import { getSync, importPyodide, SITE } from './host.js';
-/** @import { Step, Trouble } from './base/failure.js' */
+/** @import { Begun, Trouble } from './base/failure.js' */
 /** @import { Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
 
@@ -47,7 +47,7 @@ const worker = {
   /**
    * Start Python. Return why it could not start, or null.
    * @param {boolean} afresh whether to load all files past the browser's cache
-   * @param {(step: Step) => void} report
+   * @param {(step: Begun) => void} report
    * @param {Supplies | null} given by another worker; null to fetch all files
    * @returns {Promise<Trouble | null>}
    */
@@ -130,7 +130,7 @@ const worker = {
 
 /** @typedef {typeof worker} Worker */
 
-/** @param {boolean} afresh @param {(step: Step) => void} report @param {Supplies | null} given */
+/** @param {boolean} afresh @param {(step: Begun) => void} report @param {Supplies | null} given */
 async function start(afresh, report, given) {
   await checkWasm();
   manifest = given?.manifest ?? (await readManifest(afresh));
@@ -172,7 +172,7 @@ async function start(afresh, report, given) {
   await undamaged;
 }
 
-/** @param {boolean} afresh @param {(step: Step) => void} report @returns {Promise<Files>} */
+/** @param {boolean} afresh @param {(step: Begun) => void} report @returns {Promise<Files>} */
 async function fetchFiles(afresh, report) {
   /** @type {Promise<WebAssembly.Module | null>} */
   let compiled = Promise.resolve(null);

@@ -3,7 +3,7 @@
  * `failure-…`.
  *
  * @typedef {'file-missing' | 'file-type' | 'file-cut' | 'file-hash' | 'file-lost'} FileFailure
- * @typedef {FileFailure | 'wasm-none' | 'wasm-blocked' | 'worker' | 'stalled' | 'python' | 'engine'}
+ * @typedef {FileFailure | 'wasm-none' | 'wasm-blocked' | 'worker' | 'python' | 'engine'}
  *   FailureCode
  *
  * @typedef {object} Trouble a failure as it is sent from one thread to another
@@ -11,7 +11,8 @@
  * @property {string} subject the file or the request that it is about, or ''
  * @property {string} detail
  *
- * @typedef {{name: 'downloading', done: number, total: number} | {name: 'starting'}} Step of a start
+ * @typedef {{name: 'downloading', done: number, total: number} | {name: 'starting'}} Begun
+ * @typedef {Begun | {name: 'late', during: Begun['name']}} Step of a start
  */
 
 /** Something that keeps Python from starting. */

@@ -63,7 +63,7 @@ export class Engine {
   /**
    * Start or restart Python. Settles when the game is restored or the start has failed.
    * @param {{afresh?: boolean, quietly?: boolean}} [how] `afresh`: load all files past the browser's cache;
-   *   `quietly`: do not report the steps
+   *   `quietly`: do not report the steps, unless they take long
    */
   start({ afresh = false, quietly = false } = {}) {
     this.#isReady = false;
@@ -162,7 +162,8 @@ export class Engine {
   /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
   async #boot(afresh, quietly) {
     const { worker, remote, trouble } = launch(startWorker('worker'), afresh, (stage) => {
-      if (!quietly && this.#worker === worker) this.store.update({ stage });
+      const isTold = !quietly || stage.name === 'late';
+      if (isTold && this.#worker === worker) this.store.update({ stage });
     });
     this.#worker = worker;
     this.#remote = remote;

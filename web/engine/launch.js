@@ -1,7 +1,7 @@
 /** @file Starts Python in a worker, and watches the start. */
 
 import * as Comlink from '../../runtime/js/comlink.mjs';
-/** @import { Step, Trouble } from '../base/failure.js' */
+/** @import { Begun, Step, Trouble } from '../base/failure.js' */
 /** @import { Supplies, Worker as Remote } from '../worker.js' */
 
 /**
@@ -11,8 +11,8 @@ import * as Comlink from '../../runtime/js/comlink.mjs';
  * @property {Promise<Trouble | null>} trouble why Python could not start in it, or null if it has started
  */
 
-/** How many milliseconds may pass without a report. */
-const SILENCE_LIMITS = { downloading: 30_000, starting: 90_000 };
+/** After how many milliseconds without a report a start is late. It goes on, as a slow device needs minutes. */
+const PATIENCE = { downloading: 30_000, starting: 90_000 };
 
 /**
  * Start Python in a new worker.
@@ -31,11 +31,11 @@ export function launch(worker, afresh, onStep, supplies = Promise.resolve(null))
       resolve({ code, subject: '', detail });
     let alarm = 0;
     let isOver = false;
-    /** @param {Step} step */
+    /** @param {Begun} step */
     const report = (step) => {
       if (isOver) return; // reports have a channel of their own, so the answer may overtake them
       clearTimeout(alarm);
-      alarm = setTimeout(() => fail('stalled', step.name), SILENCE_LIMITS[step.name]);
+      alarm = setTimeout(onStep, PATIENCE[step.name], { name: 'late', during: step.name });
       onStep(step);
     };
     worker.addEventListener('error', (event) => fail('worker', event.message ?? 'worker.js'));

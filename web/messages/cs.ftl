@@ -412,6 +412,7 @@ stage-waiting = { $count ->
 }
 said-downloading = Načítání.
 said-starting = Spouštění.
+said-late = { late }.
 said-ready = Můžete hrát.
 said-restarting = Herní jádro se spouští znovu. Nic se neztratilo.
 said-failed = Kropki se nepodařilo spustit.
@@ -427,10 +428,12 @@ failure-file-lost = Při načítání souboru { $file } se přerušilo spojení.
 failure-wasm-none = Tento prohlížeč nepodporuje WebAssembly, které Kropki potřebují. Aktualizujte ho nebo použijte jiný.
 failure-wasm-blocked = Tento prohlížeč nedovolil spustit WebAssembly: je zakázané nebo dochází paměť. Zavřete jiné karty nebo WebAssembly na této stránce povolte a zkuste to znovu.
 failure-worker = Skript na pozadí stránky se nepodařilo načíst: možná se přerušilo spojení. Zkontrolujte připojení k internetu a zkuste to znovu. Pokud to nepomůže, nahrajte všechny soubory hry Kropki znovu.
-failure-stalled = Už dlouho nic nepřišlo. Zkontrolujte připojení k internetu a zkuste to znovu.
 failure-python = Python se nespustil. Zkuste to znovu. Pokud to nepomůže, aktualizujte prohlížeč.
 failure-engine = Pravidla hry se nepodařilo načíst. Zkuste to znovu. Pokud to nepomůže, nahrajte všechny soubory hry Kropki znovu.
 failure-kept = Vaše hra je uložená.
+late = Spuštění Kropki trvá dlouho
+late-downloading = Už dlouho nic nepřišlo. Zkontrolujte připojení k internetu. Hra se spustí, jakmile přijde zbytek.
+late-starting = Spuštění Pythonu trvá dlouho: toto zařízení je možná zaneprázdněné. Hra začne, až Python poběží. Může pomoci zavřít jiné karty a programy.
 
 ## Odmítnutí
 

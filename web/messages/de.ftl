@@ -400,6 +400,7 @@ stage-waiting = { $count ->
 }
 said-downloading = Das Spiel lädt.
 said-starting = Das Spiel startet.
+said-late = { late }.
 said-ready = Es kann losgehen.
 said-restarting = Die Spiellogik startet neu. Nichts ist verloren.
 said-failed = Kropki konnte nicht starten.
@@ -415,10 +416,12 @@ failure-file-lost = Beim Laden von { $file } ist die Verbindung abgebrochen. Pr�
 failure-wasm-none = Kropki braucht WebAssembly, und dieser Browser unterstützt es nicht. Aktualisiere ihn oder nimm einen anderen.
 failure-wasm-blocked = Dieser Browser hat WebAssembly nicht zugelassen: Es ist gesperrt, oder der Speicher ist knapp. Schließe andere Tabs oder erlaube es für diese Seite, und versuche es dann erneut.
 failure-worker = Das Hintergrundskript der Seite konnte nicht geladen werden: Vielleicht ist die Verbindung abgebrochen. Prüfe, ob du online bist, und versuche es dann erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
-failure-stalled = Seit Langem ist nichts mehr angekommen. Prüfe, ob du online bist, und versuche es dann erneut.
 failure-python = Python ist nicht gestartet. Versuche es erneut. Wenn das nicht hilft, aktualisiere den Browser.
 failure-engine = Die Spielregeln konnten nicht geladen werden. Versuche es erneut. Wenn das nicht hilft, lade alle Dateien von Kropki noch einmal hoch.
 failure-kept = Deine Partie ist gespeichert.
+late = Kropki startet langsam
+late-downloading = Seit Langem ist nichts mehr angekommen. Prüfe, ob du online bist. Das Spiel startet, sobald der Rest angekommen ist.
+late-starting = Python braucht lange zum Starten: Vielleicht ist dieses Gerät ausgelastet. Das Spiel startet, sobald Python läuft. Es kann helfen, andere Tabs und Programme zu schließen.
 
 ## Ablehnungen
 

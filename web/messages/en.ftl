@@ -402,6 +402,7 @@ stage-waiting = { $count ->
 }
 said-downloading = Loading.
 said-starting = Starting.
+said-late = { late }.
 said-ready = Ready to play.
 said-restarting = The engine is restarting. Nothing is lost.
 said-failed = Kropki could not start.
@@ -417,10 +418,12 @@ failure-file-lost = The connection was lost while loading { $file }. Check that 
 failure-wasm-none = This browser does not support WebAssembly, which Kropki needs. Update the browser or use another one.
 failure-wasm-blocked = This browser did not let Kropki run WebAssembly: it is blocked, or memory is low. Close other tabs or allow it for this site, then try again.
 failure-worker = The page’s background script could not be loaded: perhaps the connection broke off. Check that you are online, then try again. If that does not help, upload all of Kropki’s files again.
-failure-stalled = Nothing has arrived for a long time. Check that you are online, then try again.
 failure-python = Python did not start. Try again. If that does not help, update the browser.
 failure-engine = The rules of the game could not be loaded. Try again. If that does not help, upload all of Kropki’s files again.
 failure-kept = Your game is saved.
+late = Kropki is slow to start
+late-downloading = Nothing has arrived for a long time. Check that you are online. The game starts as soon as the rest has arrived.
+late-starting = Python is taking a long time to start: this device may be busy. The game starts once Python runs. Closing other tabs and programs may help.
 
 ## Refusals, shown at the point
 

@@ -412,6 +412,7 @@ stage-waiting = { $count ->
 }
 said-downloading = Wczytywanie.
 said-starting = Uruchamianie.
+said-late = { late }.
 said-ready = Można grać.
 said-restarting = Silnik gry uruchamia się ponownie. Nic nie przepadło.
 said-failed = Nie udało się uruchomić Kropek.
@@ -427,10 +428,12 @@ failure-file-lost = Podczas wczytywania pliku { $file } zerwało się połączen
 failure-wasm-none = Ta przeglądarka nie obsługuje WebAssembly, którego potrzebują Kropki. Zaktualizuj ją albo użyj innej.
 failure-wasm-blocked = Ta przeglądarka nie pozwoliła uruchomić WebAssembly: jest zablokowane albo brakuje pamięci. Zamknij inne karty lub zezwól na WebAssembly na tej stronie i spróbuj ponownie.
 failure-worker = Nie udało się wczytać skryptu działającego w tle: może przerwało się połączenie. Sprawdź połączenie z internetem i spróbuj ponownie. Jeśli to nie pomoże, wgraj jeszcze raz wszystkie pliki Kropek.
-failure-stalled = Od dłuższego czasu nic nie przychodzi. Sprawdź połączenie z internetem i spróbuj ponownie.
 failure-python = Python się nie uruchomił. Spróbuj ponownie. Jeśli to nie pomoże, zaktualizuj przeglądarkę.
 failure-engine = Nie udało się wczytać reguł gry. Spróbuj ponownie. Jeśli to nie pomoże, wgraj jeszcze raz wszystkie pliki Kropek.
 failure-kept = Twoja gra jest zapisana.
+late = Kropki uruchamiają się długo
+late-downloading = Od dłuższego czasu nic nie przychodzi. Sprawdź połączenie z internetem. Gra uruchomi się, gdy tylko przyjdzie reszta.
+late-starting = Python uruchamia się długo: to urządzenie może być zajęte. Gra zacznie działać, gdy Python się uruchomi. Może pomóc zamknięcie innych kart i programów.
 
 ## Odmowy
 

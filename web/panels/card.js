@@ -1,12 +1,13 @@
+import { isBlank } from '../model/position.js';
 import { answerOffer, askedOffer } from '../play/offers.js';
 import { byId, make } from '../ui/element.js';
-/** @import { Trouble } from '../base/failure.js' */
+/** @import { Begun, Trouble } from '../base/failure.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { AskedOffer } from '../play/offers.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
 
-/** A card beside the sheet for what waits for a decision: an offered draw, or a start that has failed. */
+/** A card beside the sheet for what waits for a decision: an offered draw, or a start that has failed or takes long. */
 export class Card {
   #card = byId('card', HTMLElement);
   #shown = 'null';
@@ -15,20 +16,23 @@ export class Card {
   constructor(page) {
     this.page = page;
     this.messages = page.messages;
-    page.store.watch(['position', 'stage', 'seats', 'byLink'], (state) => this.#show(state));
+    page.store.watch(['position', 'stage', 'seats', 'byLink', 'unsaved'], (state) => this.#show(state));
     this.#show(page.store.state);
   }
 
   /** @param {State} state */
-  #show({ position, stage, seats, byLink }) {
+  #show({ position, stage, seats, byLink, unsaved }) {
     const asked = askedOffer({ position, byLink });
     const offer = asked?.kind === 'draw' ? asked : null;
-    const shown = JSON.stringify(stage.name === 'failed' ? stage : offer && [offer, seats]);
+    const isStuck = stage.name === 'failed' || stage.name === 'late';
+    const isKept = position !== null && !isBlank(position) && !unsaved;
+    const shown = JSON.stringify(isStuck ? [stage, isKept] : offer && [offer, seats]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#card.hidden = shown === 'null';
-    this.#card.setAttribute('role', stage.name === 'failed' ? 'alert' : 'region');
-    if (stage.name === 'failed') this.#showFailure(stage.trouble);
+    this.#card.setAttribute('role', isStuck ? 'alert' : 'region');
+    if (stage.name === 'failed') this.#showFailure(stage.trouble, isKept);
+    else if (stage.name === 'late') this.#showLate(stage.during);
     else if (position && offer) this.#showOffer(position, offer, seats);
   }
 
@@ -48,19 +52,24 @@ export class Card {
     }
   }
 
-  /** @param {Trouble} trouble */
-  #showFailure({ code, subject, detail }) {
+  /** @param {Trouble} trouble @param {boolean} isKept */
+  #showFailure({ code, subject, detail }, isKept) {
     const { messages } = this;
-    const { engine } = this.page;
     this.#fill(
       messages.text('failure'),
       [
         make('p', {}, messages.text(`failure-${code}`, { file: subject })),
-        make('p', {}, messages.text('failure-kept')),
+        ...(isKept ? [make('p', {}, messages.text('failure-kept'))] : []),
         make('p', { className: 'detail' }, detail),
       ],
-      this.#button('retry', () => void engine.start({ afresh: true }), true),
+      this.#retry(),
     );
+  }
+
+  /** @param {Begun['name']} during */
+  #showLate(during) {
+    const { messages } = this;
+    this.#fill(messages.text('late'), [make('p', {}, messages.text(`late-${during}`))], this.#retry());
   }
 
   /** @param {string} title @param {HTMLElement[]} content @param {HTMLButtonElement[]} buttons */
@@ -70,6 +79,10 @@ export class Card {
       ...content,
       ...(buttons.length ? [make('p', { className: 'actions' }, ...buttons)] : []),
     );
+  }
+
+  #retry() {
+    return this.#button('retry', () => void this.page.engine.start({ afresh: true }), true);
   }
 
   /** @param {string} id @param {() => void} onclick @param {boolean} [isMain] */
