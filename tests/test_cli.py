@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -802,6 +803,26 @@ def test_the_terminal_explains_what_is_not_possible(typed: Typed) -> None:
         "not possible: these rules have no declared captures: captures are automatic",
         "not possible: 'ó' is neither a point, such as c4, nor a command; type help for a list",
     ]
+
+
+def test_up_brings_an_earlier_line_back_in_a_terminal() -> None:
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "kropki", "play", "--size", "5"]
+    environment = {**os.environ, "TERM": "xterm"}
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, cwd=ROOT, env=environment) as playing:
+        os.close(theirs)
+        shown = ""
+        for typed, answer in (
+            (b"", "red to move"),
+            (b"a1\n", "blue to move"),
+            (b"\x1b[A\n", "there is already a dot" if find_spec("readline") else "nor a command"),
+            (b"quit\n", ""),
+        ):
+            os.write(ours, typed)
+            while answer not in shown:
+                shown += os.read(ours, 9999).decode()
+        assert playing.wait() == 0
+    os.close(ours)
 
 
 def test_rings_are_declared_in_the_terminal(typed: Typed) -> None:

@@ -11,6 +11,8 @@ import argparse
 import io
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 from kropki import __version__
@@ -386,6 +388,15 @@ def _converse(answer: Callable[[Iterable[str]], Iterator[str]]) -> int:
     """Print the answers to lines of standard input as they come. Return the exit code."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    for line in answer(sys.stdin or ()):
+    for line in answer(_typed() if sys.stdin and sys.stdin.isatty() else sys.stdin or ()):
         print(line, flush=True)
     return 0
+
+
+def _typed() -> Iterator[str]:
+    """Yield what is typed in a terminal; Up brings earlier lines back, where Python has readline."""
+    with suppress(ImportError):
+        import_module("readline")
+    with suppress(EOFError):
+        while True:
+            yield input()
