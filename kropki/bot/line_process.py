@@ -20,6 +20,7 @@ _PATIENCE = 2.0  # seconds for a killed process to be gone
 _MARK = "KROPKI_PROCESS"  # a variable by which the processes that a program has started are found
 _CHUNK = 2**16
 _PASSES = 20
+_PROCESSES = Path("/proc")
 
 
 class LineProcess:
@@ -74,7 +75,7 @@ class LineProcess:
             raise TimeoutError from None
 
     def close(self) -> None:
-        """Kill the program and what it has started: its process group and, on Linux, those outside of it."""
+        """Kill the program and what it has started: its process group and those outside that can be found."""
         process = self._process
         with suppress(OSError):
             if hasattr(os, "killpg") and process.returncode is None:
@@ -112,15 +113,23 @@ class LineProcess:
                     line = line[pipe.write(line) :]
 
 
+def finds_strays() -> bool:
+    """Return whether this system tells which processes a program has started; so far, only Linux does.
+
+    On other systems those that have left the process group of the program live on when it is closed.
+    """
+    return (_PROCESSES / "self/environ").exists()
+
+
 def _marked(mark: str) -> Iterator[int]:
-    """Yield the numbers of the processes that have a mark in their environment; only Linux tells.
+    """Yield the numbers of the processes that have a mark in their environment, where the system tells.
 
     Those that are started in the meantime are looked for too, but not for ever.
     """
     wanted, known = f"{_MARK}={mark}".encode(), set[int]()
     for _ in range(_PASSES):
         found = set[int]()
-        for path in Path("/proc").glob("[0-9]*/environ"):
+        for path in _PROCESSES.glob("[0-9]*/environ"):
             with suppress(OSError):  # it has ended, or belongs to somebody else
                 if wanted in path.read_bytes().split(b"\0"):
                     found.add(int(path.parent.name))
