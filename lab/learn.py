@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,7 +21,7 @@ import numpy as np
 from kropki.board.board import Board
 from kropki.board.grid import Player, Point
 from kropki.cli.arguments import positive, positive_or_0
-from kropki.cli.output import keep_inputs, write_file
+from kropki.cli.output import keep_inputs, run, write_file
 from kropki.computer.patterns import pattern_features, window_marks
 from kropki.computer.policy import Window, describe_points, find_short_trajectories
 from kropki.computer.steps import run_to_end
@@ -190,8 +191,8 @@ def weights_by_name(weights: Any, names: FeatureNumbers) -> dict[str, float]:
     }
 
 
-def main(argv: list[str] | None = None) -> None:
-    """Run the command line.
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line, and return the exit code.
 
     Args:
         argv: The arguments. By default, those of the process.
@@ -205,6 +206,10 @@ def main(argv: list[str] | None = None) -> None:
         "--epochs", type=positive, default=1, help="how often to learn from each position (1)"
     )
     arguments = parser.parse_args(argv)
+    return run(lambda: _learn(arguments))
+
+
+def _learn(arguments: argparse.Namespace) -> int:
     keep_inputs(arguments.out, arguments.games)
     train, test = read_games(arguments.games)
     names = FeatureNumbers()
@@ -215,7 +220,8 @@ def main(argv: list[str] | None = None) -> None:
     weights = weights_by_name(learned, names)
     write_file(arguments.out, json.dumps(weights, separators=(",", ":")) + "\n")
     print(len(weights), "weights")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

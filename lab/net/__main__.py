@@ -7,15 +7,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import torch
-
 from kropki.cli.arguments import positive, positive_or_0
 from kropki.cli.output import keep_inputs, run, say, write_file
 from kropki.computer.network import Net
 from lab.executors import add_executor, open_executor
-from lab.net.model import Model
 from lab.net.samples import sample_games
-from lab.net.training import DEVICE, train
 from lab.records import read_packed, size_of
 
 
@@ -44,7 +40,12 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _learn(arguments: argparse.Namespace) -> int:
-    keep_inputs(arguments.out, arguments.games)
+    keep_inputs(arguments.out, [*arguments.games, *([arguments.start] if arguments.start else [])])
+    import torch  # takes seconds to load
+
+    from lab.net.model import Model
+    from lab.net.training import DEVICE, train
+
     torch.manual_seed(arguments.seed)
     with open_executor(arguments.processes, arguments.scheduler) as executor:
         samples = sample_games(_packed(arguments), arguments.share, executor)

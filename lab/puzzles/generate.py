@@ -17,7 +17,7 @@ from functools import cache
 from itertools import count, islice
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.enclosure import chains, spread
@@ -66,6 +66,15 @@ OBVIOUS_SHARE = 0.15
 """The share of positions that are kept although a look at the next captures is enough to solve them."""
 
 
+_BEGINS = '{"game": '
+
+
+class InvalidJournal(KropkiError):
+    """A file is no journal of a search."""
+
+    code = "puzzles/journal"
+
+
 class SearchTask(NamedTuple):
     """A game to search.
 
@@ -98,13 +107,15 @@ def generate(
         executor: Searches the games; None for this process (`lab.executors`).
         seconds: How long to search.
         games: How many games to search.
+
+    Raises:
+        InvalidJournal: If `out` is a file of another kind. It is left as it is.
+        OSError: If it cannot be read or written.
     """
     begin = time.monotonic()
-    lines = out.read_text(encoding="utf-8").splitlines(keepends=True) if out.exists() else []
-    if lines and not lines[-1].endswith("\n"):  # an earlier search ended in the middle of it
-        write_file(out, "".join(lines[:-1]))
-        del lines[-1]
-    done = {json.loads(line)["game"] for line in lines}
+    known = read_journal(out) if out.exists() else []
+    write_file(out, "".join(f"{json.dumps(game)}\n" for game in known))
+    done = {game["game"] for game in known}
     tasks = (SearchTask(seed, number, tuple(themes)) for number in count() if number not in done)
     with out.open("a", encoding="utf-8") as journal:
         for searched, line in enumerate(run_tasks(executor, _search_game, tasks), 1):
@@ -112,6 +123,27 @@ def generate(
             journal.flush()
             if time.monotonic() - begin > seconds or searched >= games:
                 break
+
+
+def read_journal(path: Path) -> list[dict[str, Any]]:
+    """Return what a journal says of each game. A last line that is not finished is left out.
+
+    Args:
+        path: The journal.
+
+    Raises:
+        InvalidJournal: If it is a file of another kind.
+        OSError: If it cannot be read.
+    """
+    *lines, rest = path.read_text(encoding="utf-8", errors="replace").split("\n")
+    try:
+        games = [json.loads(line) for line in lines]
+        is_journal = all(game["game"] >= 0 and isinstance(game["puzzles"], list) for game in games)
+    except (ValueError, TypeError, LookupError):
+        is_journal = False
+    if not is_journal or rest[: len(_BEGINS)] != _BEGINS[: len(rest)]:
+        raise InvalidJournal(f"{path} is no journal of a search: name one that generate has written")
+    return games
 
 
 def _search_game(task: SearchTask) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -11,6 +10,7 @@ from pathlib import Path
 from kropki.cli.output import write_file
 from kropki.puzzle.collection import load_file, load_puzzles
 from kropki.puzzle.puzzle import Puzzle, read_puzzle
+from lab.puzzles.generate import read_journal
 from lab.puzzles.grade import grade, measure
 
 WANTED = {
@@ -114,6 +114,6 @@ def _kind(puzzle: Puzzle) -> str:
 
 def _found(journals: Iterable[Path]) -> Iterator[Puzzle]:
     for path in journals:
-        for line in path.read_text(encoding="utf-8").splitlines():
-            for entry in json.loads(line)["puzzles"]:
+        for game in read_journal(path):
+            for entry in game["puzzles"]:
                 yield read_puzzle(entry["text"], entry["theme"])

@@ -17,7 +17,6 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import kropki
-from kropki.cli.output import whole_file
 from tools.site.board import ELEMENT
 from tools.site.single_file import worker_files
 
@@ -57,34 +56,44 @@ _ONLY_THE_PAGE = ("page", "wheels")
 _TYPES = """/// <reference path="./web/viewer/globals.d.ts" />
 export * from './web/viewer/kropki-board.js';
 """
+_SITE = "kropki-site.zip"
 _RELATIVE_LINK = re.compile(r"\[([^]]*)\]\((?![a-z]+:|#)([^)]*)\)")
 
 
 def write_packages(root: Path, site: Path, out: Path, repository: str | None = None) -> None:
-    """Write all packages of a release into a new folder.
+    """Write all packages of a release into a folder. If this fails, the folder is as it was before.
 
     Args:
         root: The repository.
         site: The built site.
-        out: The folder to write. What was there is removed.
+        out: The folder to write. An earlier release in it is removed.
         repository: The repository's public address, which npm requires of packages published from a workflow.
 
     Raises:
         CalledProcessError: A package could not be built.
+        FileExistsError: `out` contains the repository, the site or something other than packages.
         FileNotFoundError: The site has not been built, or npm is missing.
     """
-    shutil.rmtree(out, ignore_errors=True)
-    (out / "python").mkdir(parents=True)
-    for kind in ("wheel", "sdist"):
-        build = f"from flit_core import buildapi; buildapi.build_{kind}({str(out.resolve() / 'python')!r})"
-        subprocess.run([sys.executable, "-c", build], cwd=root, check=True)
-    board = write_board_package(root, site, out / "board", repository)
-    subprocess.run(["npm", "pack", "--silent", "--pack-destination", out, board], check=True)
-    shutil.rmtree(board)
-    with whole_file(out / "kropki-site.zip") as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
-        for path in sorted(site.rglob("*")):
-            if path.is_file():
-                archive.write(path, path.relative_to(site))
+    target = out.resolve()
+    if any(read.resolve().is_relative_to(target) for read in (root, site)):
+        raise FileExistsError(f"{out} contains what the packages are made of: use another folder")
+    if out.exists() and any(out.iterdir()) and not (out / _SITE).exists():
+        raise FileExistsError(f"{out} contains something other than packages: use a new or empty folder")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
+        new = Path(folder, "packages")
+        (new / "python").mkdir(parents=True)
+        for kind in ("wheel", "sdist"):
+            build = f"from flit_core import buildapi; buildapi.build_{kind}({str(new / 'python')!r})"
+            subprocess.run([sys.executable, "-c", build], cwd=root, check=True)
+        board = write_board_package(root, site, Path(folder, "board"), repository)
+        subprocess.run(["npm", "pack", "--silent", "--pack-destination", new, board], check=True)
+        with ZipFile(new / _SITE, "w", ZIP_DEFLATED) as archive:
+            for path in sorted(site.rglob("*")):
+                if path.is_file():
+                    archive.write(path, path.relative_to(site))
+        shutil.rmtree(target, ignore_errors=True)
+        new.rename(target)
 
 
 def write_board_package(root: Path, site: Path, out: Path, repository: str | None = None) -> Path:
