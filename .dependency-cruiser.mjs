@@ -1,6 +1,7 @@
 /**
  * @file The layers of the page. A folder of web/ imports only from itself, from folders listed before it, and from
- * web/protocol.js and web/host.js. Only the scripts at the top of web/ import from everywhere.
+ * web/protocol.js and web/host.js. A screen imports no other screen. Only the scripts at the top of web/ import from
+ * everywhere.
  */
 
 const LAYERS = [
@@ -10,42 +11,34 @@ const LAYERS = [
   'ui',
   'engine',
   'board',
+  'viewer',
   'play',
   'record',
   'files',
-  'bylink',
-  'compare',
-  'library',
+  'screens',
   'review',
-  'learn',
-  'puzzles',
-  'solved',
-  'present',
-  'classroom',
-  'friend',
-  'panels',
-  'lab',
+  'newgame',
+  'advice',
+  'settings',
+  'access',
+  'help',
+  'around',
 ];
 /** Exceptions: what these folders may import instead. */
 const ALLOWED = {
   model: [], // facts of the game
   board: ['base', 'model', 'ui'], // it draws, and knows neither the page's state nor the engine
-  files: LAYERS.slice(0, LAYERS.indexOf('record')),
-  library: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files'],
-  bylink: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'],
-  compare: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'viewer'],
-  lab: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'files', 'viewer'], // and boards of its own
-  puzzles: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'learn', 'viewer'],
-  solved: [...LAYERS.slice(0, LAYERS.indexOf('record')), 'learn'],
-  present: [...LAYERS.slice(0, LAYERS.indexOf('files')), 'viewer'], // and the boards of lessons and puzzles
-  learn: [...LAYERS.slice(0, LAYERS.indexOf('review')), 'viewer'],
   viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages
+  files: LAYERS.slice(0, LAYERS.indexOf('record')),
 };
-const FOLDERS = [...LAYERS, 'viewer', 'single_file'].join('|');
-const STARTS = 'boot|lost|main|worker|gifworker|viewer/embed|lab/lab|lab/botworker|single_file/\\w+';
+/** A class consists of lessons and puzzles. */
+const SHARED = { classroom: ['learn', 'puzzles'] };
+const FOLDERS = [...LAYERS, 'single_file'].join('|');
+const STARTS = 'boot|lost|main|worker|gifworker|viewer/embed|screens/lab/(?:lab|botworker)|single_file/\\w+';
 
 const layer = (name) => {
-  const allowed = [name, ...(ALLOWED[name] ?? LAYERS.slice(0, LAYERS.indexOf(name)))];
+  const before = LAYERS.slice(0, LAYERS.indexOf(name)).filter((each) => each !== 'screens');
+  const allowed = [name, ...(ALLOWED[name] ?? before)];
   return {
     name: `layer-${name}`,
     severity: 'error',
@@ -53,10 +46,23 @@ const layer = (name) => {
     to: { path: '^web/', pathNot: `^web/(${allowed.join('|')})/|^web/(protocol|host)\\.js$` },
   };
 };
+const withoutOthers = ([name, shared]) => ({
+  name: `screen-${name}`,
+  severity: 'error',
+  from: { path: `^web/screens/${name}/` },
+  to: { path: '^web/screens/', pathNot: `^web/screens/(${[name, ...shared].join('|')})/` },
+});
 
 export default {
   forbidden: [
-    ...[...LAYERS, 'viewer'].map(layer),
+    ...LAYERS.map(layer),
+    ...Object.entries(SHARED).map(withoutOthers),
+    {
+      name: 'screen',
+      severity: 'error',
+      from: { path: '^web/screens/([^/]+)/', pathNot: `^web/screens/(${Object.keys(SHARED).join('|')})/` },
+      to: { path: '^web/screens/', pathNot: '^web/screens/$1/' },
+    },
     // A new folder has to be listed above.
     {
       name: 'unlisted',

@@ -38,12 +38,12 @@ export const startWorker = (name) => startModule(new URL(`web/${name}.js`, SITE)
  * own file would not have: it evaluates no text as JavaScript, and reaches no other host.
  */
 export const startBotWorker = () =>
-  startModule(new URL('web/lab/botworker.js', SITE), (address) =>
+  startModule(new URL('web/screens/lab/botworker.js', SITE), (address) =>
     URL.createObjectURL(new Blob([imported(address)], { type: 'text/javascript' })),
   );
 
-/** Import the Python lab, which loads when it is opened. @returns {Promise<typeof import('./lab/lab.js')>} */
-export const importLab = () => import(new URL('web/lab/lab.js', SITE).href);
+/** Import the Python lab, which loads when it is opened. @returns {Promise<typeof import('./screens/lab/lab.js')>} */
+export const importLab = () => import(new URL('web/screens/lab/lab.js', SITE).href);
 
 /** @returns {Promise<typeof import('../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {

@@ -5,11 +5,11 @@ import { Offline } from './engine/offline.js';
 import { mountFiles } from './files/mount.js';
 import { chooseLanguage } from './model/languages.js';
 import { refusalOf } from './model/requests.js';
-import { mountLab } from './panels/lab.js';
-import { mountPanels } from './panels/mount.js';
+import { mountPanels } from './panels.js';
 import { Setup } from './play/setup.js';
 import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
+import { mountLab } from './screens/lab/door.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
 import { loadMessages } from './ui/loadmessages.js';
@@ -21,7 +21,7 @@ import { followKeyboard } from './ui/typing.js';
 /** Open a game by link, by code that is loaded for it. @type {OpenSent} */
 async function openSent(opener, link, sent) {
   try {
-    const { openByLink } = await import('./bylink/open.js');
+    const { openByLink } = await import('./screens/bylink/open.js');
     return await openByLink(opener, link, sent);
   } catch (error) {
     console.error(error);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { draftOf, newStep, resized, textOf, wordCount } from '../../web/learn/draft.js';
+import { draftOf, newStep, resized, textOf, wordCount } from '../../web/screens/learn/draft.js';
 
 const FOLDER = new URL('../../lessons/', import.meta.url);
 

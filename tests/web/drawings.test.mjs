@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Drawings } from '../../web/present/drawings.js';
-import { Timer } from '../../web/present/timer.js';
+import { Drawings } from '../../web/screens/present/drawings.js';
+import { Timer } from '../../web/screens/present/timer.js';
 
 test('strokes and letters fade after a few seconds, and votes do not', () => {
   const drawings = new Drawings();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkOfRecord, takeFiling, withFiling } from '../../web/library/properties.js';
+import { linkOfRecord, takeFiling, withFiling } from '../../web/screens/library/properties.js';
 
 const record = { width: 5, notes: [[3, [['C', 'good']]]] };
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Budget } from '../../web/friend/budget.js';
-import { Guest } from '../../web/friend/guest.js';
+import { Budget } from '../../web/screens/friend/budget.js';
+import { Guest } from '../../web/screens/friend/guest.js';
 import { assertSame, begin, connect, hostOf, play, reload, settle, Sheet } from './friendmatch.mjs';
 
 test('a game goes to its end on both sides, with the names at their colours', async () => {

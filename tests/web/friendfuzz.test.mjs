@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardOf, codeOf } from '../../web/friend/code.js';
-import { endOf, sdpOf } from '../../web/friend/sdp.js';
-import { messageOf } from '../../web/friend/wire.js';
+import { cardOf, codeOf } from '../../web/screens/friend/code.js';
+import { endOf, sdpOf } from '../../web/screens/friend/sdp.js';
+import { messageOf } from '../../web/screens/friend/wire.js';
 import { assertSame, begin, play, SETTINGS, settle } from './friendmatch.mjs';
 
 /** Return pseudo-random numbers below 1. */

@@ -1,8 +1,8 @@
 /** @file Matches between two devices without a network or an engine, for tests. */
 
 import assert from 'node:assert/strict';
-import { Guest } from '../../web/friend/guest.js';
-import { Host } from '../../web/friend/hosting.js';
+import { Guest } from '../../web/screens/friend/guest.js';
+import { Host } from '../../web/screens/friend/hosting.js';
 
 export const SIZE = 6;
 export const SETTINGS = {

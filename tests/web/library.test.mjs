@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findGames, foldersOf, tagsIn } from '../../web/library/search.js';
+import { findGames, foldersOf, tagsIn } from '../../web/screens/library/search.js';
 
 const game = (id, names, more = {}) => ({
   id,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NetChanges } from '../../web/lab/netchanges.js';
-import { sourceOf, weightsText } from '../../web/lab/netnames.js';
-import { nextWeight } from '../../web/lab/netweights.js';
+import { NetChanges } from '../../web/screens/lab/netchanges.js';
+import { sourceOf, weightsText } from '../../web/screens/lab/netnames.js';
+import { nextWeight } from '../../web/screens/lab/netweights.js';
 
 const KEY = 'kropki.network';
 const store = new Map();

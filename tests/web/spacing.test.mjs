@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayOf, GAPS, ofTheDay, returnAfter } from '../../web/model/spacing.js';
-import { ownEntry } from '../../web/puzzles/collection.js';
-import { due, Session } from '../../web/puzzles/modes.js';
+import { ownEntry } from '../../web/screens/puzzles/collection.js';
+import { due, Session } from '../../web/screens/puzzles/modes.js';
 import { Progress } from '../../web/store/learned.js';
 import { checked, Puzzling } from '../../web/store/puzzled.js';
 

@@ -37,9 +37,9 @@ _VIEWER_STYLES = ("web/styles/ink.css", "web/styles/fonts.css")
 _EMBED = "web/viewer/embed.js"
 _LINKED = "viewer/linked.js"
 """Paints the position of a link. Only pages that open a link load it."""
-_LAB = ("lab/lab.js", "lab/botworker.js")
+_LAB = ("lab.js", "botworker.js")
 """The Python lab and the worker of its bots, which load when the lab is opened."""
-_EDITOR = "../../runtime/js/codemirror.mjs"
+_EDITOR = "../../../runtime/js/codemirror.mjs"
 
 
 def bundle(root: Path, site: Path) -> None:
@@ -63,17 +63,18 @@ def bundle(root: Path, site: Path) -> None:
         inside |= _bundle(root, site, f"web/{_LINKED}", out / "viewer")
         inside |= _bundle(root, site, ELEMENT, out / "viewer")
         for name in _LAB:
-            inside |= _bundle(root, site, f"web/{name}", out / "lab", f"--external:{_EDITOR}")
+            lab = "screens/lab"
+            inside |= _bundle(root, site, f"web/{lab}/{name}", out / lab, f"--external:{_EDITOR}")
         inside |= _bundle(root, site, _EMBED, out / "viewer", f"--external:./{Path(ELEMENT).name}")
         for name in inside:
             if name.startswith("web/") or name == f"runtime/{BOARD_MODULE}":
                 (site / name).unlink()
-        for folder in (site / "web").iterdir():
-            if folder.is_dir() and not any(folder.iterdir()):
-                folder.rmdir()
+        for folder, *_ in os.walk(site / "web", topdown=False):
+            if not os.listdir(folder):
+                os.rmdir(folder)
         for file in out.rglob("*.js"):
             target = site / "web" / file.relative_to(out)
-            target.parent.mkdir(exist_ok=True)
+            target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, target)
 
 

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { textOf } from '../../web/single_file/packed.js';
@@ -51,13 +51,18 @@ const font = (path) => `data:font/woff2;base64,${readFileSync(join(root, 'web', 
 
 const boot = read('web/boot.js');
 const main = await bundle('web/main.js', 'web/single_file/host.js');
-const sheets = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)]
-  .map(([, path]) => read(path))
+const linked = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
+const later = readdirSync(join(root, 'web/screens'), { recursive: true })
+  .map((path) => `web/screens/${path}`)
+  .concat(['opposite', 'strip'].map((name) => `web/styles/${name}.css`))
+  .filter((path) => path.endsWith('.css') && !linked.includes(path));
+const sheets = linked
+  .map((path) => read(path))
   .join('\n')
   .replace(/(?<=url\(')\.\.(\/fonts\/[^']+)/g, (_, path) => font(path));
 const styles = (await transform(sheets, { loader: 'css', minify: true })).code;
 const workers = await Promise.all(
-  ['web/worker.js', 'web/gifworker.js', 'web/lab/botworker.js'].map(async (path) =>
+  ['web/worker.js', 'web/gifworker.js', 'web/screens/lab/botworker.js'].map(async (path) =>
     data(path, await bundle(path, 'web/single_file/workerhost.js')),
   ),
 );
@@ -103,10 +108,12 @@ put(
     script('', main),
     ...files.filter((each) => !isWords(each)).map(({ path, file }) => packed(path, readFileSync(file))),
     packed('runtime/pyodide/pyodide.js', await bundle('web/single_file/pyodide.js')),
-    packed('web/lab/lab.js', await bundle('web/lab/lab.js', 'web/single_file/host.js', 'esm'), 'page'),
-    ...['lab', 'present', 'classes', 'opposite', 'compare', 'friend', 'strip', 'solved']
-      .map((name) => `web/styles/${name}.css`)
-      .map((path) => packed(path, read(path), 'page')),
+    packed(
+      'web/screens/lab/lab.js',
+      await bundle('web/screens/lab/lab.js', 'web/single_file/host.js', 'esm'),
+      'page',
+    ),
+    ...later.map((path) => packed(path, read(path), 'page')),
   ].join(''),
 );
 

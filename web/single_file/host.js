@@ -57,12 +57,13 @@ async function unpacked(path) {
 export const startWorker = (name) => start(packedText(`web/${name}.js`), 'script[data-packed=worker]');
 
 /** Start a worker for a bot, and send it Pyodide. */
-export const startBotWorker = () => start(packedText('web/lab/botworker.js'), `script[id="${PYODIDE}"]`);
+export const startBotWorker = () =>
+  start(packedText('web/screens/lab/botworker.js'), `script[id="${PYODIDE}"]`);
 
-/** @returns {Promise<typeof import('../lab/lab.js')>} */
+/** @returns {Promise<typeof import('../screens/lab/lab.js')>} */
 export async function importLab() {
   await complete;
-  return import(addressOf(await new Response(contentOf('web/lab/lab.js')).text()));
+  return import(addressOf(await new Response(contentOf('web/screens/lab/lab.js')).text()));
 }
 
 /** @param {string | null} script @param {string} wanted the elements with the files that it gets */

@@ -1,0 +1,100 @@
+import { allPlayers, isReviewable } from '../model/position.js';
+import { ENDS } from '../model/requests.js';
+import { byId, dotIcon, make } from '../ui/element.js';
+import { reasonText, resultText, settlementTexts } from '../ui/texts.js';
+/** @import { GamePosition, Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { ReviewPanel } from '../review/panel.js' */
+/** @import { NewGame } from '../newgame/newgame.js' */
+
+/** The card beside the board with the result, after a move that ends the game. */
+export class Result {
+  #page = byId('page', HTMLElement);
+  #card = byId('result', HTMLElement);
+  /** The position whose result is shown, or waits for the end of an animation. @type {GamePosition | null} */
+  #ended = null;
+
+  /** @param {FullPage} page @param {{newGame: NewGame, review: ReviewPanel}} panels for what may come next */
+  constructor({ store, game, board, messages }, { newGame, review }) {
+    this.store = store;
+    this.board = board;
+    this.messages = messages;
+    byId('result-close', HTMLElement).onclick = () => this.#close();
+    byId('result-review', HTMLElement).onclick = () => review.open();
+    byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
+    byId('result-again', HTMLElement).onclick = () => void newGame.again();
+    store.watch(['position'], ({ position }, before) => {
+      const ends = ENDS.includes(game.answering?.kind ?? '');
+      if (position?.outcome && ends && before.position && !before.position.outcome) void this.#open(position);
+      else if (!position?.outcome || position.node !== this.#ended?.node || position.record) this.#close();
+    });
+  }
+
+  /** Show the result, after the last capture has been drawn. @param {GamePosition} position */
+  async #open(position) {
+    this.#ended = position;
+    while (this.board.isMoving) await new Promise(requestAnimationFrame);
+    if (this.#ended !== position) return;
+    this.#fill(position);
+    this.#card.hidden = false;
+    this.#page.classList.add('ended');
+  }
+
+  #close() {
+    this.#ended = null;
+    this.#card.hidden = true;
+    this.#page.classList.remove('ended');
+  }
+
+  /** Say who has won and why. @param {Position} position */
+  #fill(position) {
+    const { messages } = this;
+    const { outcome, scores } = position;
+    byId('result-title', HTMLElement).textContent = resultText(messages, position, this.store.state.seats);
+    byId('result-reason', HTMLElement).textContent = reasonText(messages, position);
+    byId('result-score', HTMLElement).replaceChildren(
+      ...allPlayers(position).map((player) =>
+        make(
+          'li',
+          { className: `player-${player}${player === outcome?.winner ? ' won' : ''}` },
+          dotIcon(player),
+          make('bdi', {}, messages.name(position, player)),
+          ' ',
+          make('strong', {}, messages.text('result-score', { score: scores[player] })),
+        ),
+      ),
+    );
+    const lines = this.#details(position);
+    byId('result-sums', HTMLElement).hidden = !lines.length;
+    byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
+    const { hints } = this.store.state.limits;
+    byId('result-review', HTMLElement).hidden = !isReviewable(position) || !hints;
+  }
+
+  /** Say how the result came about, if the score alone does not. @param {Position} position */
+  #details(position) {
+    const { messages } = this;
+    const { settlement, scores, captures } = position;
+    const lines = [];
+    if (settlement?.kind === 'territory') lines.push(...settlementTexts(messages, position, settlement));
+    if (settlement?.kind === 'stop') {
+      const { stopper, lost } = settlement;
+      const total = (/** @type {'captured' | 'freed'} */ count) =>
+        lost.reduce((sum, area) => sum + area[count], 0);
+      lines.push(
+        messages.text('result-lost', {
+          name: messages.name(position, stopper),
+          count: lost.length,
+          captured: total('captured'),
+          freed: total('freed'),
+        }),
+      );
+    }
+    const komi = scores.map((score, player) => score - captures[player]);
+    for (const player of allPlayers(position)) {
+      if (!komi[player]) continue;
+      lines.push(messages.text('result-komi', { name: messages.name(position, player), komi: komi[player] }));
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,81 @@
+import { allPlayers } from '../model/position.js';
+import { NO_GAME } from '../store/gamestate.js';
+import { gamePosition } from '../store/state.js';
+import { byId } from '../ui/element.js';
+import { seatText } from '../ui/levels.js';
+import { showCounts, writeInRow } from '../ui/scorerows.js';
+/** @import { Position } from '../model/position.js' */
+/** @import { FullPage } from '../play/page.js' */
+/** @import { State } from '../store/state.js' */
+/** @import { Messages } from '../ui/messages.js' */
+
+/** Show the score beside the board, whose turn it is, and who thinks. @param {FullPage} page */
+export function mountScore({ settings, store, computer, messages }) {
+  const list = byId('players', HTMLElement);
+  /** @type {number | null} */
+  let thinker = null;
+  const show = () => {
+    const { preview } = store.state;
+    const position = gamePosition(store.state);
+    const { seats, byLink } = preview ? NO_GAME : store.state; // a preview is of a game that is only opened
+    thinker = computer.thinks ?? computer.considers;
+    if (position) showScore(messages, position, list, { thinker, seats, byLink });
+  };
+  store.watch(['position', 'preview', 'seats', 'byLink'], show);
+  settings.watch(['inks'], show); // players are named after their inks
+  computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
+  show();
+}
+
+/**
+ * Show the captures of each player in a list, and whose turn it is.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {HTMLElement} list
+ * @param {object} [more]
+ * @param {number | null} [more.thinker] the computer player who thinks
+ * @param {number[]} [more.seats] who plays, if that is shown and can be changed
+ * @param {State['byLink']} [more.byLink] in a game by link
+ */
+export function showScore(messages, position, list, { thinker = null, seats, byLink = null } = {}) {
+  const { outcome, captures, scores, turn, resigned } = position;
+  showCounts(position, list, seats !== undefined);
+  for (const player of allPlayers(position)) {
+    const row = list.children[player];
+    const isToMove = !outcome && player === turn;
+    const name = messages.name(position, player);
+    const standing = messages.textOr(`says-${standingOf(position, player)}`, '');
+    const word = player === thinker ? messages.text('says-thinks') : standing;
+    const caption =
+      scores[player] === captures[player]
+        ? messages.text('captured', { count: captures[player] })
+        : messages.text('score-with-komi', { score: scores[player] });
+    for (const [part, text] of Object.entries({ name, word, caption })) writeInRow(row, part, text);
+    if (seats) {
+      writeInRow(row, 'side', messages.text('seat-of', { name }));
+      writeInRow(row, 'seat-name', seatText(messages, position, { seats, byLink }, player));
+    }
+    row.setAttribute(
+      'aria-label',
+      [messages.text('score-of', { name, count: captures[player] }), standing].join(' ').trim(),
+    );
+    row.classList.toggle('plain', scores[player] === captures[player]);
+    row.classList.toggle('moves', isToMove);
+    row.classList.toggle('thinks', player === thinker);
+    row.classList.toggle('out', resigned.includes(player));
+    if (isToMove) row.setAttribute('aria-current', 'true');
+    else row.removeAttribute('aria-current');
+  }
+}
+
+/**
+ * Return the end of the id of the word for how a player stands, or ''.
+ * @param {Position} position
+ * @param {number} player
+ */
+export function standingOf({ outcome, turn, resigned, stopped }, player) {
+  if (outcome?.winner === player) return 'won';
+  if (resigned.includes(player)) return 'out';
+  if (stopped.includes(player)) return 'stopped';
+  return !outcome && player === turn ? 'to-move' : '';
+}

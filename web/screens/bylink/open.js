@@ -1,0 +1,120 @@
+/** @file Opens links of games by link. */
+
+import { Aside } from '../../engine/aside.js';
+import { isFitting, newByLink } from '../../model/bylink.js';
+import { refusalOf } from '../../model/requests.js';
+import { NAME_FIELDS } from '../../model/seats.js';
+import { linkedPosition } from '../../viewer/linked.js';
+import { readLink } from '../../viewer/linktext.js';
+import { chooseGame } from './fork.js';
+/** @import { Opener } from '../../files/opener.js' */
+/** @import { ByLink, LinkedOffer, Sent } from '../../model/bylink.js' */
+/** @import { GamePosition } from '../../model/position.js' */
+/** @import { Reply } from '../../model/requests.js' */
+
+/**
+ * Show the game of a link, and the offer in it.
+ * @param {Opener} opener
+ * @param {string} link
+ * @param {Sent} sent
+ * @returns {Promise<Reply>}
+ */
+export async function openByLink(opener, link, sent) {
+  const answer = await openGame(opener, link, sent);
+  const { store } = opener;
+  const { position, byLink } = store.state;
+  const { offer } = sent;
+  const isHere = position && byLink?.game === sent.game && byLink.turn !== null;
+  if (!offer || !isHere || !isFitting(position, offer)) return answer;
+  // An offer or an answer may come in another link with the same moves.
+  const isSame = answer.kind === 'error' && answer.code === 'link/old' && (await isWhole(link, position));
+  if (answer.kind === 'error' && !isSame) return answer;
+  const reply = isSame ? await opener.game.ask({ kind: 'go', ply: position.plies }) : answer;
+  if (reply.kind === 'position') store.update({ byLink: withOffer(byLink, offer, reply.node) });
+  return reply;
+}
+
+/**
+ * Return a game by link with the offer of a link, unless more players are known to have accepted it.
+ * @param {ByLink} byLink
+ * @param {LinkedOffer} offer
+ * @param {number} node
+ */
+function withOffer(byLink, offer, node) {
+  const known = byLink.offer;
+  const isOlder = known && known.kind === offer.kind && known.players.length > offer.players.length;
+  return isOlder ? byLink : { ...byLink, offer: { ...offer, node } };
+}
+
+/** Return whether a link has as many moves as the game on the board. @param {string} link @param {GamePosition} position */
+const isWhole = async (link, { plies }) => (await readLink(link))?.moves.length === plies;
+
+/**
+ * Show the game of a link. If this device has it, the link must begin with all its moves; otherwise the player chooses
+ * between the two.
+ * @param {Opener} opener
+ * @param {string} link
+ * @param {Sent} sent
+ * @returns {Promise<Reply>}
+ */
+async function openGame(opener, link, { game, you }) {
+  const { shelf, store } = opener;
+  await store.loaded;
+  if (store.state.byLink?.game !== game) {
+    const known = await shelf.list.sentGame(game).catch(() => null);
+    if (!known) return openNew(opener, link, { game, you });
+    const check = await checkLink(opener, link);
+    if (check.kind === 'error') return check;
+    const restored = await shelf.restore(known);
+    if (restored.kind === 'error') return restored;
+  }
+  const answer = await opener.game.ask({ kind: 'follow_link', link });
+  return answer.kind === 'error' && answer.code === 'link/forked' ? choose(opener, link) : answer;
+}
+
+/**
+ * Open a game that this device does not have. The player gets the name that they used before, unless the link has one.
+ * @param {Opener} opener
+ * @param {string} link
+ * @param {Sent} sent
+ */
+async function openNew({ game, shelf, store }, link, sent) {
+  const byLink = { ...newByLink(sent.you, null), game: sent.game };
+  const answer = await shelf.openLink(link, { byLink, played: true });
+  const { playerName } = store.state;
+  if (answer.kind === 'position' && playerName && answer.names[sent.you] === '') {
+    game.send({ kind: 'set_info', info: { [NAME_FIELDS[sent.you]]: playerName } });
+  }
+  return answer;
+}
+
+/**
+ * Return the position of a link, or why it cannot be opened. The game on the board stays.
+ * @param {Opener} opener
+ * @param {string} link
+ * @returns {Promise<Reply>}
+ */
+async function checkLink({ engine }, link) {
+  const aside = new Aside(engine);
+  const answer = await aside.ask({ kind: 'open_link', link });
+  aside.leave();
+  return answer;
+}
+
+/**
+ * Let the player choose between the game of this device and that of the link. The first stays in any case: if the
+ * link is chosen, it goes on the shelf as a game of its own.
+ * @param {Opener} opener
+ * @param {string} link
+ * @returns {Promise<Reply>}
+ */
+async function choose({ messages, shelf, store }, link) {
+  const { position, byLink } = store.state;
+  store.update({ preview: null });
+  const brought = await linkedPosition(link, null);
+  if (!position || !(await chooseGame(messages, position, brought))) return refusalOf('page/kept');
+  store.update({ byLink: null });
+  const answer = await shelf.openLink(link, { byLink, played: true });
+  if (answer.kind === 'error') store.update({ byLink });
+  return answer;
+}

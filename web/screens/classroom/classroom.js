@@ -1,0 +1,271 @@
+import { NoThought } from '../../engine/nothought.js';
+import { textOf } from '../../files/texts.js';
+import { NO_LIMITS } from '../../model/seats.js';
+import { Classed } from '../../store/classed.js';
+import { byId, make } from '../../ui/element.js';
+import { adoptStyles } from '../../ui/styles.js';
+import { loadCourse, readLesson } from '../learn/course.js';
+import { loadCollection, ownEntry } from '../puzzles/collection.js';
+import { Frame } from './frame.js';
+import { GameStep } from './gamestep.js';
+import { Maker } from './maker.js';
+import { OpenClass } from './openclass.js';
+import { PlatformWords } from './platformwords.js';
+import { codePanel, deskPanel } from './progress.js';
+import { stepList } from './steplist.js';
+import { Strip } from './strip.js';
+/** @import { Opener } from '../../files/opener.js' */
+/** @import { Task } from '../learn/actions.js' */
+/** @import { FullPage } from '../../play/page.js' */
+/** @import { LearningAnswer } from '../../protocol.js' */
+/** @import { Entry } from '../puzzles/collection.js' */
+
+/**
+ * @typedef {object} Screens that show the steps
+ * @property {Opener} opener
+ * @property {import('../learn/door.js').Lessons} lessons
+ * @property {{openTask: (entry: Entry, task: Task) => Promise<void>}} puzzles
+ * @property {() => unknown} present shows the board that is open as large as it can
+ */
+
+/** The screen with a class: its steps, the pupil's progress, and the form to make one. */
+export class Classroom {
+  /** @type {OpenClass | null} */
+  #opened = null;
+  /** What a learning platform around the page says. */
+  #told = make('p', { role: 'status', className: 'class-platform' });
+  #platform = new PlatformWords();
+
+  /** @param {FullPage} page @param {Screens} screens */
+  constructor(page, screens) {
+    const { messages } = page;
+    this.page = page;
+    this.messages = messages;
+    this.screens = screens;
+    this.game = new GameStep(page, screens.opener, () => this.#showStrip());
+    const draft = () => screens.lessons.draft();
+    this.maker = new Maker(page, (text) => this.openText(text), draft);
+    this.strip = new Strip(messages, {
+      list: () => this.open(),
+      show: () => void this.#openGame(),
+      next: () => void this.#next(),
+      leave: () => this.#leave(),
+    });
+    this.frame = new Frame(messages, () => this.open());
+    addEventListener('message', ({ source, data }) => {
+      if (source === parent && source !== window && data?.kropki === 'platform') this.#hear(data);
+    });
+  }
+
+  /** Take what a learning platform around the page says. @param {unknown} said */
+  #hear(said) {
+    const opened = this.#opened;
+    if (!opened?.isKeptOutside) return;
+    const isChanged = opened.hear(said);
+    this.#showStrip();
+    if (!this.#told.isConnected) return;
+    if (isChanged) this.#showSteps(opened);
+    else this.#told.textContent = opened.told;
+  }
+
+  /** @param {FullPage} page @param {Screens} screens */
+  static async create(page, screens) {
+    await Promise.all(['classes', 'strip'].map((name) => adoptStyles(`web/styles/${name}.css`)));
+    return new Classroom(page, screens);
+  }
+
+  /** Open the class, or what can be done without one. */
+  open() {
+    for (const id of ['learn-dialog', 'puzzles-dialog']) byId(id, HTMLDialogElement).close();
+    this.frame.open();
+    this.page.thinker.prepare();
+    if (this.#opened) this.#showSteps(this.#opened);
+    else this.#showHome();
+  }
+
+  /**
+   * Open a class. If something is wrong with it, say so.
+   * @param {string} text
+   * @param {string} [code] of the progress, if a learning platform around this page keeps it
+   * @returns {Promise<string>} what is wrong with it, or an empty text
+   */
+  async openText(text, code) {
+    this.frame.open();
+    if (this.maker.element.isConnected) return this.#read(text);
+    const waits = make('p', { role: 'status' }, this.messages.text('class-opens'));
+    this.frame.show({ title: this.messages.text('classes') }, waits);
+    const fault = await this.#read(text, true, code);
+    if (fault) this.#showHome(this.messages.text('class-broken', { fault }));
+    return fault;
+  }
+
+  /** Go on with the class that was open before a reload. */
+  async resume() {
+    const { open } = new Classed();
+    if (open !== null) await this.#read(open, false);
+  }
+
+  /** @param {string} text @param {boolean} [isShown] whether to show its steps @param {string} [code] */
+  async #read(text, isShown = true, code) {
+    const { thinker } = this.page;
+    try {
+      const library = Promise.all([loadCourse(), loadCollection()]);
+      /** @type {Extract<LearningAnswer, {kind: 'class'}> | null} */
+      const info = await thinker.learn({ kind: 'class', text });
+      const [chapters, entries] = await library;
+      if (!info) return '';
+      this.#opened = new OpenClass(this.messages, text, info, { chapters, entries }, code);
+      this.#opened.remain(true);
+      this.#limit();
+      if (isShown) this.open();
+      if (this.#opened.isKeptOutside) parent.postMessage({ kropki: 'ready' }, '*');
+      return '';
+    } catch (error) {
+      if (!(error instanceof NoThought)) console.error(error);
+      return error instanceof NoThought ? error.message : this.messages.text('learn-away');
+    }
+  }
+
+  /** Let the page allow what the class allows. */
+  #limit() {
+    this.page.store.update({ limits: this.#opened?.limits ?? NO_LIMITS });
+    this.#showStrip();
+  }
+
+  #showStrip() {
+    const opened = this.#opened;
+    const words = opened?.current != null ? this.game.words(opened, opened.current) : '';
+    this.strip.show(opened, words, this.game.canShow);
+    this.#platform.show(opened?.told ?? '');
+  }
+
+  #leave() {
+    this.#opened?.remain(false);
+    this.#opened = null;
+    this.#limit();
+    this.frame.close();
+  }
+
+  /** Show what can be done without a class. @param {string} [fault] of one that could not be opened */
+  #showHome(fault = '') {
+    const { messages } = this;
+    const file = make('input', { type: 'file', accept: '.txt,text/plain', hidden: true, id: 'class-file' });
+    file.setAttribute('aria-label', messages.text('class-open-file'));
+    file.onchange = async () => {
+      const [chosen] = file.files ?? [];
+      if (chosen) await this.openText(await textOf(this.page.thinker, chosen).catch(() => ''));
+    };
+    this.frame.show(
+      { title: messages.text('classes') },
+      make('p', { role: 'status', className: 'fault' }, fault),
+      make('p', {}, messages.text('class-home')),
+      make(
+        'p',
+        { className: 'actions' },
+        this.#button('class-open-file', () => file.click(), 'main'),
+        this.#button('class-make', () => void this.#make()),
+        file,
+      ),
+    );
+    this.frame.focus();
+  }
+
+  /** @param {OpenClass} opened */
+  #showSteps(opened) {
+    const { messages } = this;
+    const { info, done, steps } = opened;
+    const teacher = make('input', { type: 'checkbox', id: 'class-teacher', checked: opened.isTeachers });
+    teacher.onchange = () => {
+      opened.isTeachers = teacher.checked;
+      this.#limit();
+      rules.textContent = opened.rules;
+    };
+    const rules = make('p', { className: 'rules' }, opened.rules);
+    this.#told.textContent = opened.told;
+    const show = (/** @type {string} */ title, /** @type {HTMLElement} */ panel) => {
+      this.frame.show({ title: messages.text(title), place: info.title, hasBack: true }, panel);
+    };
+    this.frame.show(
+      { title: info.title, place: messages.text('learn-done', { done, all: steps.length }) },
+      rules,
+      this.#told,
+      stepList(opened, (number) => void this.openStep(number)),
+      make('label', { className: 'check' }, teacher, ' ', messages.text('class-teacher')),
+      make(
+        'p',
+        { className: 'actions' },
+        this.#button('class-code', () => show('class-code', codePanel(opened))),
+        this.#button('class-desk', () => show('class-desk', deskPanel(opened))),
+        this.#button('class-change', () => void this.#make(opened.text)),
+        this.#button('class-leave', () => this.#leave()),
+      ),
+    );
+    const next = opened.progress.steps.findIndex((step) => !step.done);
+    this.frame.focus(Math.max(0, next));
+  }
+
+  /** Show the form that makes a class. @param {string} [text] of one that is to be changed */
+  async #make(text) {
+    await this.maker.begin(text);
+    this.frame.show({ title: this.messages.text('class-make'), hasBack: true }, this.maker.element);
+  }
+
+  /** Open a step in the screen that shows it. @param {number} number */
+  async openStep(number) {
+    const opened = this.#opened;
+    if (!opened) return;
+    const { kind, source } = opened.steps[number];
+    const isPresented = 'presenting' in document.documentElement.dataset;
+    opened.current = number;
+    this.frame.close();
+    for (const [other, id] of Object.entries({ lesson: 'learn-dialog', puzzle: 'puzzles-dialog' })) {
+      if (other !== kind) byId(id, HTMLDialogElement).close();
+    }
+    this.#showStrip();
+    if (kind === 'lesson') {
+      const chapter = opened.chapter(number) ?? (await readLesson(this.page.thinker, source));
+      if (!chapter || this.#opened !== opened) return;
+      const boards = chapter.lesson.steps.map(({ id }) => id);
+      const first = boards.findIndex((_, board) => !opened.isDone(number, boards, board));
+      await this.screens.lessons.openTask(chapter, Math.max(0, first), this.#task(opened, number, boards));
+    } else if (kind === 'puzzle') {
+      const entry = opened.puzzle(number) ?? ownEntry(source);
+      await this.screens.puzzles.openTask(entry, this.#task(opened, number, ['']));
+    } else await this.#openGame();
+    if (isPresented) await this.screens.present();
+  }
+
+  async #openGame() {
+    const opened = this.#opened;
+    if (opened?.current == null) return;
+    await this.game.open(opened, opened.current);
+    this.#showStrip();
+    this.page.board.element.focus({ preventScroll: true });
+  }
+
+  /** @param {OpenClass} opened @param {number} number @param {string[]} boards @returns {Task} */
+  #task(opened, number, boards) {
+    const { rules, limits } = opened;
+    return {
+      place: opened.place(number),
+      rules,
+      hints: limits?.hints ?? true,
+      leave: () => this.open(),
+      next: () => void this.#next(),
+      tell: (isRight, board) => opened.answer(number, isRight, { board, boards }),
+    };
+  }
+
+  /** Go on to the next step, or after the last one to the list. */
+  async #next() {
+    const opened = this.#opened;
+    const number = (opened?.current ?? -1) + 1;
+    if (opened?.steps[number] && opened.has(number)) return this.openStep(number);
+    this.open();
+  }
+
+  /** @param {string} label @param {() => void} onclick */
+  #button(label, onclick, className = '') {
+    return make('button', { type: 'button', onclick, className }, this.messages.text(label));
+  }
+}

@@ -1,0 +1,246 @@
+import { NoThought } from '../../engine/nothought.js';
+import { copyText, savedText, saveFile } from '../../files/saving.js';
+import { textOf } from '../../files/texts.js';
+import { classLink } from '../../model/lessonfiles.js';
+import { writtenLines } from '../../model/plain.js';
+import { LEVELS } from '../../model/seats.js';
+import { make } from '../../ui/element.js';
+import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
+import { loadCollection } from '../puzzles/collection.js';
+import { THEMES } from '../puzzles/list.js';
+import { showParts } from './parts.js';
+import { titleOf } from './titles.js';
+/** @import { FullPage } from '../../play/page.js' */
+/** @import { Library } from './titles.js' */
+
+const NAME = 'kropki-class.txt';
+const MARK = '===';
+const MAX_PUZZLES = 20;
+
+/** The form that makes a class. What it makes is the text of a class. */
+export class Maker {
+  element = make('div', { className: 'class-maker' });
+  /** The steps as texts, each with its first line. @type {string[]} */
+  #parts = [];
+  #title = make('input', { type: 'text', id: 'maker-title', maxLength: 100 });
+  #level = make('select', { id: 'maker-level' });
+  #hints = make('input', { type: 'checkbox', id: 'maker-hints' });
+  #list = make('ol', { className: 'maker-steps' });
+  #told = make('p', { role: 'status', id: 'maker-told' });
+  /** @type {Library} */
+  #library = { chapters: [], entries: [] };
+
+  /**
+   * @param {FullPage} page
+   * @param {(text: string) => Promise<string>} open opens a class, or returns its fault
+   * @param {() => Promise<string>} draft returns the lesson in the editor, or ''
+   */
+  constructor({ messages, engine, store, thinker }, open, draft) {
+    this.messages = messages;
+    this.engine = engine;
+    this.store = store;
+    this.thinker = thinker;
+    this.open = open;
+    this.draft = draft;
+  }
+
+  /** Begin with an empty class. @param {string} [text] of one that is to be changed */
+  async begin(text = '') {
+    if (!this.#library.chapters.length) {
+      const [chapters, entries] = await Promise.all([loadCourse(), loadCollection()]);
+      this.#library = { chapters, entries };
+      this.#build();
+    }
+    const [head, ...parts] = writtenLines(text)
+      .join('\n')
+      .split(/^(?====)/m);
+    const value = (/** @type {string} */ key) =>
+      new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'im').exec(head)?.[1] ?? '';
+    this.#title.value = value('class');
+    this.#level.value = value('computer') === 'off' ? '0' : value('level') || '8';
+    this.#hints.checked = value('hints') !== 'off';
+    this.#parts = parts.map((part) => part.trimEnd());
+    this.#told.textContent = '';
+    this.#show();
+  }
+
+  /** The class as text. */
+  get #text() {
+    const level = this.#level.value;
+    const head = [
+      `class: ${this.#title.value.trim() || this.messages.text('class-kind', { kind: 'class' })}`,
+      ...(level === '0' ? ['computer: off'] : level === '8' ? [] : [`level: ${level}`]),
+      ...(this.#hints.checked ? [] : ['hints: off']),
+    ];
+    return `${[head.join('\n'), ...this.#parts].join('\n\n')}\n`;
+  }
+
+  #build() {
+    const { messages } = this;
+    const { chapters, entries } = this.#library;
+    const button = (/** @type {string} */ id, /** @type {() => unknown} */ onclick, className = '') =>
+      make('button', { type: 'button', id, onclick, className }, messages.text(id));
+    const option = (/** @type {string | number} */ value, /** @type {string} */ text) =>
+      make('option', { value: String(value) }, text);
+    this.#level.append(
+      ...[...LEVELS].reverse().map((level) => option(level, messages.text('maker-level-to', { level }))),
+      option(0, messages.text('class-no-computer')),
+    );
+    const lesson = make('select', { id: 'maker-lesson' });
+    lesson.append(...chapters.map(({ name, lesson: { title } }) => option(name, wordsOf(messages, title))));
+    const theme = make('select', { id: 'maker-theme' });
+    const themes = THEMES.filter((each) => entries.some((entry) => entry.theme === each));
+    theme.append(...themes.map((each) => option(each, messages.text('puzzles-theme', { theme: each }))));
+    const count = make('input', {
+      type: 'number',
+      id: 'maker-count',
+      min: '1',
+      max: String(MAX_PUZZLES),
+      value: '3',
+    });
+    messages.label(count, 'maker-count');
+    const file = make('input', {
+      type: 'file',
+      accept: '.txt,text/plain',
+      hidden: true,
+      id: 'maker-own-file',
+    });
+    messages.label(file, 'maker-own-file');
+    file.onchange = async () => {
+      const [chosen] = file.files ?? [];
+      if (chosen) await this.#addLesson(await textOf(this.thinker, chosen).catch(() => ''));
+      file.value = '';
+    };
+    const hidden = make('input', { type: 'checkbox', id: 'maker-hidden' });
+    const row = (
+      /** @type {string} */ label,
+      /** @type {HTMLElement} */ field,
+      /** @type {HTMLElement[]} */ ...more
+    ) =>
+      make(
+        'div',
+        { className: 'maker-row' },
+        make('label', { htmlFor: field.id }, messages.text(label)),
+        field,
+        ...more,
+      );
+    this.element.append(
+      row('maker-title', this.#title),
+      row('maker-level', this.#level),
+      make('label', { className: 'check' }, this.#hints, ' ', messages.text('maker-hints')),
+      make('h3', {}, messages.text('maker-steps')),
+      this.#list,
+      row(
+        'maker-lesson',
+        lesson,
+        button('maker-add-lesson', () => this.#add(`${MARK} lesson: ${lesson.value}`)),
+      ),
+      make(
+        'div',
+        { className: 'maker-row' },
+        make('span', {}, messages.text('maker-own')),
+        button('maker-add-draft', async () => this.#addLesson(await this.draft())),
+        button('maker-add-own', () => file.click()),
+        file,
+      ),
+      row(
+        'maker-theme',
+        theme,
+        count,
+        button('maker-add-puzzles', () => this.#addPuzzles(theme.value, Number(count.value))),
+      ),
+      make(
+        'div',
+        { className: 'maker-row' },
+        make('label', { className: 'check' }, hidden, ' ', messages.text('maker-hidden')),
+        button('maker-add-game', () => this.#addBoard('game', hidden.checked)),
+        button('maker-add-position', () => this.#addBoard('position', hidden.checked)),
+      ),
+      this.#told,
+      make(
+        'p',
+        { className: 'actions' },
+        button('maker-open', async () => (this.#told.textContent = await this.open(this.#text)), 'main'),
+        button('maker-save', () => this.#save()),
+        button('maker-link', () => this.#copyLink()),
+      ),
+    );
+  }
+
+  async #save() {
+    const saving = await saveFile(NAME, new Blob([this.#text], { type: 'text/plain' }));
+    this.#told.textContent = savedText(this.messages, saving);
+  }
+
+  /** @param {string[]} parts */
+  #add(...parts) {
+    this.#parts.push(...parts);
+    this.#told.textContent = this.messages.text('maker-added', { count: parts.length });
+    this.#show();
+  }
+
+  /** Add puzzles of a theme that are not there yet, easy ones first. @param {string} theme @param {number} count */
+  #addPuzzles(theme, count) {
+    const most = Math.max(1, Math.min(MAX_PUZZLES, Math.trunc(count) || 1));
+    const parts = this.#library.entries
+      .filter((entry) => entry.theme === theme)
+      .map(({ id }) => `${MARK} puzzle: ${id}`)
+      .filter((part) => !this.#parts.includes(part));
+    this.#add(...parts.slice(0, most));
+  }
+
+  /** Add a lesson that somebody has written, or say what is wrong with it. @param {string} text */
+  async #addLesson(text) {
+    const { messages, thinker } = this;
+    if (!text) return void (this.#told.textContent = messages.text('maker-no-draft'));
+    try {
+      const chapter = await readLesson(thinker, text);
+      if (chapter) this.#add(`${MARK} lesson\n${bodyOf(text)}`);
+    } catch (error) {
+      this.#told.textContent = error instanceof NoThought ? error.message : messages.text('learn-away');
+    }
+  }
+
+  /**
+   * Add the game on the board, or only its position.
+   * @param {'game' | 'position'} kind
+   * @param {boolean} isHidden whether what follows is hidden
+   */
+  async #addBoard(kind, isHidden) {
+    const { position } = this.store.state;
+    const format = kind === 'game' ? 'sgf' : kind;
+    const answer = await this.engine.ask({ kind: 'export', format }).catch(() => null);
+    if (answer?.kind !== 'file' || !position) {
+      this.#told.textContent = this.messages.text('maker-no-board');
+      return;
+    }
+    const title = isHidden ? this.messages.text('class-ask') : '';
+    const at = kind === 'game' ? `at: ${position.ply}\n` : '';
+    this.#add(`${MARK} ${kind}: ${title}\n${at}${isHidden ? 'hidden: yes\n' : ''}${bodyOf(answer.text)}`);
+  }
+
+  #show() {
+    showParts(this.#list, this.#parts, {
+      nameOf: (part) => this.#nameOf(part),
+      label: (button, id, title) => this.messages.label(button, id, { title }),
+    });
+  }
+
+  /** Return what a step is called. @param {string} part */
+  #nameOf(part) {
+    const [, kind = '', name = ''] = /^=+[ \t]*(\w*)[ \t]*:?[ \t]*(.*?)[ \t]*$/m.exec(part) ?? [];
+    const [, own = name] = /^lesson:[ \t]*(.*)/m.exec(part) ?? [];
+    return titleOf(this.messages, this.#library, { kind, name, title: own });
+  }
+
+  async #copyLink() {
+    const fragment = await classLink.pack(this.#text);
+    const isCopied = fragment !== null && (await copyText(location.href.replace(/#.*/s, '') + fragment));
+    this.#told.textContent = this.messages.text(
+      fragment === null ? 'maker-link-long' : isCopied ? 'learn-link-copied' : 'learn-link-denied',
+    );
+  }
+}
+
+/** Return a text without the lines that would begin a step. @param {string} text */
+const bodyOf = (text) => text.trim().replaceAll(`\n${MARK}`, `\n ${MARK}`);

@@ -1,0 +1,71 @@
+/** @file The list of what can be done with puzzles. */
+
+import { make } from '../../ui/element.js';
+import { due } from './modes.js';
+/** @import { Puzzling } from '../../store/puzzled.js' */
+/** @import { Messages } from '../../ui/messages.js' */
+/** @import { Entry } from './collection.js' */
+/** @import { Mode } from './modes.js' */
+
+/** The themes and, for all of them, an empty text. Easier ones first, as in kropki/puzzle/puzzle.py. */
+export const THEMES = [
+  '',
+  'captures',
+  'doubles',
+  'ladders',
+  'broken',
+  'saves',
+  'connect',
+  'houses',
+  'races',
+  'last',
+  'middle',
+];
+
+/**
+ * @param {HTMLElement} list
+ * @param {Messages} messages
+ * @param {Entry[]} entries
+ * @param {Puzzling} puzzling
+ * @param {string} chosen the theme, or an empty text for all
+ * @param {{choose: (theme: string) => void, begin: (mode: Mode) => void}} actions
+ */
+export function drawList(list, messages, entries, puzzling, chosen, { choose, begin }) {
+  const { solved, best, own } = puzzling.puzzled;
+  const back = due(entries, puzzling).length;
+  const modeButton = (/** @type {Mode} */ mode, /** @type {number} */ count) => {
+    const button = make('button', { type: 'button', className: 'mode', onclick: () => begin(mode) });
+    button.append(
+      make('span', { className: 'name' }, messages.text('puzzles-mode', { mode })),
+      make('span', { className: 'about' }, messages.text('puzzles-about', { mode, count })),
+    );
+    button.dataset.mode = mode;
+    return make('li', {}, button);
+  };
+  const modes = [
+    modeButton('practice', 0),
+    modeButton('day', 0),
+    modeButton('run', best.run),
+    modeButton('streak', best.streak),
+    ...(back ? [modeButton('repeat', back)] : []),
+    ...(own.length ? [modeButton('own', own.length)] : []),
+  ];
+  const themes = THEMES.map((theme) => {
+    const those = theme ? entries.filter((entry) => entry.theme === theme) : entries;
+    const done = those.filter(({ id }) => solved[id] !== undefined).length;
+    const button = make('button', { type: 'button', className: 'theme', onclick: () => choose(theme) });
+    button.setAttribute('aria-pressed', String(theme === chosen));
+    button.append(
+      make('span', { className: 'name' }, messages.text('puzzles-theme', { theme: theme || 'all' })),
+      make('span', { className: 'count' }, messages.text('learn-done', { done, all: those.length })),
+    );
+    return make('li', {}, button);
+  });
+  const title = make('h3', {}, messages.text('puzzles-themes'));
+  list.replaceChildren(
+    make('ul', { className: 'modes' }, ...modes),
+    title,
+    make('ul', { className: 'themes' }, ...themes),
+    make('p', { className: 'help' }, messages.text('puzzles-keep')),
+  );
+}

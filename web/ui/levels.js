@@ -1,0 +1,55 @@
+/** @file The levels of the computer player in words, and the names of its players. */
+
+import { allPlayers } from '../model/position.js';
+import { FRIEND, isComputerName, isLevel, LEVELS, PERSON } from '../model/seats.js';
+import { make } from './element.js';
+/** @import { Position } from '../model/position.js' */
+/** @import { State } from '../store/state.js' */
+/** @import { Messages } from './messages.js' */
+
+/**
+ * Offer the levels of the computer player to choose from.
+ * @param {Messages} messages
+ * @param {HTMLSelectElement} select
+ */
+export function offerLevels(messages, select) {
+  select.replaceChildren(
+    ...LEVELS.map((level) => make('option', { value: String(level) }, messages.text('level', { level }))),
+  );
+}
+
+/**
+ * Return who plays, in words.
+ * @param {Messages} messages
+ * @param {Position} position
+ * @param {Pick<State, 'seats' | 'byLink'>} state
+ * @param {number} player
+ */
+export function seatText(messages, position, { seats, byLink }, player) {
+  const level = seats[player];
+  if (level === FRIEND) return messages.text('seat-friend');
+  if (level) return messages.text('seat-computer', { level });
+  if (byLink) return messages.text(byLink.you === player ? 'seat-you' : 'seat-link');
+  const isOnlyPerson = allPlayers(position).every((other) => other === player || seats[other]);
+  return messages.text(isOnlyPerson ? 'seat-you' : 'seat-person');
+}
+
+/**
+ * Return the name of a computer player in records, or '' for a person.
+ * @param {Messages} messages
+ * @param {number} level
+ */
+export const computerName = (messages, level) =>
+  isLevel(level) ? messages.text('computer-name', { level }) : '';
+
+/**
+ * Return the names for these seats: names that persons have chosen stay.
+ * @param {Messages} messages
+ * @param {string[]} names
+ * @param {number[]} seats
+ */
+export function namesFor(messages, names, seats) {
+  return names.map((name, player) =>
+    !name || isComputerName(name) ? computerName(messages, seats[player] ?? PERSON) : name,
+  );
+}
