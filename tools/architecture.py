@@ -95,10 +95,11 @@ def _page() -> Iterator[str]:
     web = ROOT / "web"
     top = [(path.stem, _file_comment(path)) for path in sorted(web.glob("*.js"))]
     yield from _table("`web/`", "Where the page starts", top)
-    for folder in sorted(path for path in web.iterdir() if path.is_dir() and any(path.glob("*.js"))):
+    for folder in sorted({path.parent for path in web.rglob("*.js")} - {web}):
         rows = [(path.stem, _file_comment(path)) for path in sorted(folder.glob("*.js"))]
         needs = sorted(_folders_imported(folder) - {folder.name, "web"})
-        yield from _table(f"`web/{folder.name}/`", f"imports {', '.join(needs) or 'nothing'}", rows)
+        name = folder.relative_to(ROOT).as_posix()
+        yield from _table(f"`{name}/`", f"imports {', '.join(needs) or 'nothing'}", rows)
 
 
 def _table(head: str, what: str, rows: Iterable[tuple[str, str]]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-/** @file Links with which somebody is invited to a game on two devices (web/friend). They hold a code and nothing else. */
+/** @file Links that invite somebody to a game on two devices (web/screens/friend). They hold a code and nothing else. */
 
 const PREFIX = '#friend=';
 

@@ -1,6 +1,6 @@
 /**
  * @file Who plays: a game has a list of seats, one for each player. A seat is the level of a computer player,
- * 0 for a person here, or 9 for one at another device (web/friend).
+ * 0 for a person here, or 9 for one at another device (web/screens/friend).
  */
 
 /** The levels of the computer player, as in kropki/computer/levels.py. */

@@ -51,8 +51,9 @@ export class Game {
   /** The request whose answer is in the store update that is going on. @type {Request | null} */
   answering = null;
   /**
-   * Takes over what a person here asks for, while a match with another device goes on (web/friend). It returns null
-   * for what it leaves to this device, or else a refusal; the one of the code `page/taken` says that it will be done.
+   * Takes over what a person here asks for, while a match with another device goes on (web/screens/friend). It returns
+   * null for what it leaves to this device, or else a refusal; the one of the code `page/taken` says that it will be
+   * done.
    * @type {((request: Request) => Refusal | null) | null}
    */
   gate = null;
