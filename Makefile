@@ -64,25 +64,25 @@ bench: setup build  ## measure speed
 	@$(RUN) -m e2e.bench.classroom
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level is than the one below, and rate all
-	@$(RUN) -m lab.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
+	@$(RUN) -m research.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
 
 yardstick: .venv/dev  ## play level 8 against all sparring partners and its old version, with equal time
-	@$(RUN) -m lab.match --yardstick level=8,seconds=0.3 --games 40 --keep build/yardstick --processes $$(getconf _NPROCESSORS_ONLN)
-	@$(RUN) -m lab.montecarlo
+	@$(RUN) -m research.match --yardstick level=8,seconds=0.3 --games 40 --keep build/yardstick --processes $$(getconf _NPROCESSORS_ONLN)
+	@$(RUN) -m research.montecarlo
 
 tactics: .venv/pyvenv.cfg  ## prove the tactical positions, and count which levels solve them
-	@$(RUN) -m lab.tactics --prove
-	@$(RUN) -m lab.tactics
+	@$(RUN) -m research.tactics --prove
+	@$(RUN) -m research.tactics
 
 puzzles: .venv/pyvenv.cfg  ## prove all puzzles again, and count them by theme and grade
-	@$(RUN) -m lab.puzzles prove
-	@$(RUN) -m lab.puzzles table
+	@$(RUN) -m research.puzzles prove
+	@$(RUN) -m research.puzzles table
 
 solve-boards: .venv/pyvenv.cfg  ## solve all boards up to 4×4 again
-	@$(RUN) -m lab.solved solve
+	@$(RUN) -m research.solved solve
 
 verify-boards: .venv/dev  ## verify the tables of solved boards by other methods
-	@$(RUN) -m lab.solved verify
+	@$(RUN) -m research.solved verify
 
 soak: setup  ## play many random games against the slow model of the rules, and run the slow tests of tests/
 	@$(RUN) -m pytest -n auto tests -m slow
@@ -99,11 +99,11 @@ protocol: .venv/dev  ## bring the page's types of the protocol up to date
 	@$(RUN) -m tools.protocol_types
 
 train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the forecast again, and verify it
-	@build/train/venv/bin/python -m lab.net lab/data/*.games --out kropki/computer/net.json --processes $$(getconf _NPROCESSORS_ONLN)
-	@build/train/venv/bin/python -m lab.net.verify lab/data/*.games --processes $$(getconf _NPROCESSORS_ONLN)
+	@build/train/venv/bin/python -m research.net research/data/*.games --out kropki/computer/net.json --processes $$(getconf _NPROCESSORS_ONLN)
+	@build/train/venv/bin/python -m research.net.verify research/data/*.games --processes $$(getconf _NPROCESSORS_ONLN)
 
-policy: .venv/dev  ## learn the weights of the policy from lab/data, to build/weights.json
-	@$(RUN) -m lab.learn build/weights.json lab/data/*.games
+policy: .venv/dev  ## learn the weights of the policy from research/data, to build/weights.json
+	@$(RUN) -m research.learn build/weights.json research/data/*.games
 
 build/train/venv/.ready:
 	@$(PYTHON) -m venv build/train/venv
@@ -182,7 +182,7 @@ build/outside/.ready: e2e/outside/package-lock.json .npmrc
 	@npm --prefix build/outside ci --loglevel=error >/dev/null
 	@touch $@
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml lab/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.pages import Kropki, play, visitor_with
 from kropki.game.game import Game
 from kropki.game.openings import Opening
-from lab.tactics.problems import load_problems
+from research.tactics.problems import load_problems
 
 
 @pytest.fixture

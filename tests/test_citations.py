@@ -30,7 +30,7 @@ def prose(path: Path) -> Iterator[str]:
 
 def cited() -> dict[str, str]:
     """The keys that are cited, each with a file that does so."""
-    folders = ("kropki", "lab", "tools", "tests", "e2e")
+    folders = ("kropki", "research", "tools", "tests", "e2e")
     paths = [path for folder in folders for path in (REPOSITORY / folder).rglob("*.py")]
     paths += [path for path in (REPOSITORY / "docs").glob("*.md") if path != SOURCES]
     return {key: path.name for path in paths for text in prose(path) for key in CITATION.findall(text)}

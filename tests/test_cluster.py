@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from lab.executors import open_executor
-from lab.records import number_of, read_packed, read_records
+from research.executors import open_executor
+from research.records import number_of, read_packed, read_records
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs/self-play.md").read_text(encoding="utf-8")
@@ -100,7 +100,7 @@ def test_a_cluster_loses_a_worker_but_no_game(tmp_path: Path) -> None:
     with cluster(tmp_path) as (file, _):
         pids = ask_workers(file, os.getpid)
         address = json.loads(file.read_text())["address"]
-        words = replaced(documented("lab.selfplay games", "--scheduler tcp"), scheduler=address)
+        words = replaced(documented("research.selfplay games", "--scheduler tcp"), scheduler=address)
         words[words.index("games")] = str(out)
         with program([*words, *QUICK, "--games", "4"], log) as selfplay:
             wait_for(lambda: games_in(out), log)
@@ -111,7 +111,7 @@ def test_a_cluster_loses_a_worker_but_no_game(tmp_path: Path) -> None:
 
 def test_a_run_that_loses_its_scheduler_continues_with_another(tmp_path: Path) -> None:
     out, log = tmp_path / "games", tmp_path / "log"
-    words = documented("lab.selfplay games", "cluster.json")
+    words = documented("research.selfplay games", "cluster.json")
     words[words.index("games")] = str(out)
     words += [*QUICK, "--games"]
     with cluster(tmp_path) as (file, scheduler):
@@ -156,7 +156,7 @@ def test_a_missing_scheduler_file_is_told(tmp_path: Path) -> None:
 
 
 def test_a_job_array_plays_games_that_are_learned_from_together(tmp_path: Path) -> None:
-    words = replaced(documented("lab.selfplay games-$SLURM_ARRAY_TASK_ID"), games="1")
+    words = replaced(documented("research.selfplay games-$SLURM_ARRAY_TASK_ID"), games="1")
     words[words.index("games-$SLURM_ARRAY_TASK_ID")] = f"{tmp_path}/games-$SLURM_ARRAY_TASK_ID"
     command = " ".join([*words, *QUICK])
     jobs = [
@@ -172,7 +172,7 @@ def test_a_job_array_plays_games_that_are_learned_from_together(tmp_path: Path) 
     learn = [
         sys.executable,
         "-m",
-        "lab.learn",
+        "research.learn",
         f"{tmp_path}/weights.json",
         *map(str, tmp_path.glob("games-*")),
     ]

@@ -8,12 +8,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-TOPS = "kropki|web|tools|tests|e2e|lab|lessons|puzzles|docs|requirements"
+TOPS = "kropki|web|tools|tests|e2e|research|lessons|puzzles|docs|requirements"
 FILE = re.compile(rf"`((?:{TOPS})/(?<!docs/)[\w./-]*\w/?|docs/(?!kropki|public)[\w./-]*\w/?)(?:::(\w+))?`")
 """A file or folder of the repository; `docs/kropki` and `docs/public` are folders of other people's sites."""
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
 CODE = re.compile(r"^```.*?^```|`[^`]*`", re.MULTILINE | re.DOTALL)
-DOTTED = re.compile(r"`((?:kropki|lab|tools|tests|e2e)(?:\.(?!html\b|js\b|json\b|pack\b|zip\b)\w+)+)`")
+DOTTED = re.compile(r"`((?:kropki|research|tools|tests|e2e)(?:\.(?!html\b|js\b|json\b|pack\b|zip\b)\w+)+)`")
 TARGET = re.compile(r"`make ([a-z][a-z-]*)")
 FIRST = re.compile(r"^([a-z][a-z-]*):", re.MULTILINE)
 FREE_TEST = re.compile(r"`(test_\w+)`")

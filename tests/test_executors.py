@@ -1,10 +1,10 @@
-"""Tasks of the lab in this process and in others: none is lost or counted twice."""
+"""Tasks in this process and in others: none is lost or counted twice."""
 
 from __future__ import annotations
 
 import pytest
 
-from lab.executors import open_executor, run_tasks
+from research.executors import open_executor, run_tasks
 
 
 def square(number: int) -> int:

@@ -19,7 +19,7 @@ from kropki.game.moves import Dot
 from kropki.game.openings import Opening
 from kropki.game.tree import Note
 from kropki.record import read_games, write_game
-from lab.tactics.problems import load_problems
+from research.tactics.problems import load_problems
 
 
 def claims() -> Iterator[tuple[Board, int, int, int]]:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from lab.judge import GAMES, Task, format_gains, judge, main, make_tasks
-from lab.match.fixtures import make_fixtures
-from lab.match.games import play_match
-from lab.match.settings import InvalidMatch, PlayerSettings
+from research.judge import GAMES, Task, format_gains, judge, main, make_tasks
+from research.match.fixtures import make_fixtures
+from research.match.games import play_match
+from research.match.settings import InvalidMatch, PlayerSettings
 
 READER = PlayerSettings(level=6, steps=20)
 TAKER = PlayerSettings(style="takes")

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lab.learn import main
-from lab.records import read_packed, size_of
+from research.learn import main
+from research.records import read_packed, size_of
 
-DATA = Path("lab/data/selfplay-1.games")
+DATA = Path("research/data/selfplay-1.games")
 
 
 @pytest.fixture(scope="module")

@@ -14,14 +14,14 @@ from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
 from kropki.game.scatter import scatter
 from kropki.record import read_games
-from lab.match import games as match_games
-from lab.match import players
-from lab.match.__main__ import level_pairs, main, partners
-from lab.match.checkout import check_out, engine_of
-from lab.match.fixtures import Fixture, make_fixtures
-from lab.match.games import GameResult, load_result, play_match
-from lab.match.settings import STYLE_NAMES, InvalidMatch, PlayerSettings
-from lab.match.statistics import MatchScore, format_ratings, format_table, wilson_interval
+from research.match import games as match_games
+from research.match import players
+from research.match.__main__ import level_pairs, main, partners
+from research.match.checkout import check_out, engine_of
+from research.match.fixtures import Fixture, make_fixtures
+from research.match.games import GameResult, load_result, play_match
+from research.match.settings import STYLE_NAMES, InvalidMatch, PlayerSettings
+from research.match.statistics import MatchScore, format_ratings, format_table, wilson_interval
 
 WEAK = PlayerSettings(level=1, steps=2)
 WEAKER = PlayerSettings(level=1, steps=1, seed=1)

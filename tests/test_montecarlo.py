@@ -10,7 +10,7 @@ import pytest
 
 from kropki.board.board import Board
 from kropki.computer.trajectories import lead
-from lab.montecarlo.board import (
+from research.montecarlo.board import (
     BLOCKS,
     HOUSE,
     OPEN,
@@ -23,8 +23,8 @@ from lab.montecarlo.board import (
     point_of,
     position_of,
 )  # fmt: skip
-from lab.montecarlo.playout import FILLED, Seed, new_game_room, play_out
-from lab.montecarlo.tree import best_point, search
+from research.montecarlo.playout import FILLED, Seed, new_game_room, play_out
+from research.montecarlo.tree import best_point, search
 from tests.support.positions import fill_at_random, mean_lead, scattered
 
 LOOK_EVERY = 5

@@ -12,8 +12,8 @@ from kropki.board.grid import Grid
 from kropki.computer.foresight import LIKELIHOODS, Foresight, Sheet, load_foresight, load_net
 from kropki.computer.network import Net, Neuron, add_columns, reach_threshold
 from kropki.computer.steps import run_to_end
-from lab.net import samples
-from lab.records import read_packed, size_of
+from research.net import samples
+from research.records import read_packed, size_of
 from tests.models.board import NEIGHBOURS, SIDES, flood
 from tests.models.net import Numbers, run_slowly
 from tests.support.positions import random_positions
@@ -226,7 +226,7 @@ def test_dots_that_are_nearly_surrounded_are_expected_to_be_lost(mover: int) -> 
 
 
 def test_positions_to_learn_from_come_in_the_order_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    small = (game for game in read_packed(Path("lab/data/selfplay-1.games")) if max(size_of(game)) < 13)
+    small = (game for game in read_packed(Path("research/data/selfplay-1.games")) if max(size_of(game)) < 13)
     games = [*islice(small, 8)]
 
     def packed() -> list[bytes]:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-import lab.learn
-import lab.net.__main__
-import lab.puzzles.__main__
-import lab.selfplay
-import lab.solved.__main__
+import research.learn
+import research.net.__main__
+import research.puzzles.__main__
+import research.selfplay
+import research.solved.__main__
 import tools.site.__main__
 from kropki.cli.commands import main
-from lab.puzzles.generate import InvalidJournal, read_journal
+from research.puzzles.generate import InvalidJournal, read_journal
 
 DRAWING = ". R .\nR B R\n. . .\n"
 
@@ -29,13 +29,13 @@ DRAWING = ". R .\nR B R\n. . .\n"
         (main, "print FOLDER -o IT"),
         (main, "scorm IT --page OTHER -o IT"),
         (main, "scorm OTHER --page IT -o IT"),
-        (lab.learn.main, "IT IT"),
-        (lab.net.__main__.main, "IT --out IT"),
-        (lab.net.__main__.main, "OTHER --start IT --out IT"),
-        (lab.selfplay.main, "IT --games 1"),
-        (lab.puzzles.__main__.main, "generate --out IT"),
-        (lab.puzzles.__main__.main, "add IT"),
-        (lab.solved.__main__.main, "prove 2 2 --state IT"),
+        (research.learn.main, "IT IT"),
+        (research.net.__main__.main, "IT --out IT"),
+        (research.net.__main__.main, "OTHER --start IT --out IT"),
+        (research.selfplay.main, "IT --games 1"),
+        (research.puzzles.__main__.main, "generate --out IT"),
+        (research.puzzles.__main__.main, "add IT"),
+        (research.solved.__main__.main, "prove 2 2 --state IT"),
         (tools.site.__main__.main, "packages --site FOLDER --out FOLDER"),
         (tools.site.__main__.main, "packages --site OTHER --out FOLDER"),
         (tools.site.__main__.main, "build --out FOLDER"),

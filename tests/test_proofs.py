@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from kropki.game.game import Game
-from lab.solved.__main__ import main
-from lab.solved.prover import InvalidState, OutOfTime, Prover, load, save
-from lab.solved.verify import check_proofs, check_settled
+from research.solved.__main__ import main
+from research.solved.prover import InvalidState, OutOfTime, Prover, load, save
+from research.solved.verify import check_proofs, check_settled
 
 
 def test_proofs_agree_with_the_solver() -> None:

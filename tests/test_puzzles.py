@@ -19,9 +19,9 @@ from kropki.puzzle.proof import OutOfPositions
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, InvalidPuzzle, Puzzle, read_puzzle, read_puzzles
 from kropki.puzzle.referee import Referee
 from kropki.record.game_json import to_json
-from lab.puzzles.__main__ import FOLDER, format_table, main
-from lab.puzzles.generate import generate
-from lab.puzzles.select import add_puzzles, shapes
+from research.puzzles.__main__ import FOLDER, format_table, main
+from research.puzzles.generate import generate
+from research.puzzles.select import add_puzzles, shapes
 from tests.support.hostile import ask, try_puzzle
 
 ALL = load_puzzles(FOLDER)
@@ -64,7 +64,7 @@ def test_the_aim_of_a_third_is_hidden() -> None:
 def test_each_puzzle_has_a_name_and_no_symmetric_twin() -> None:
     assert len({puzzle.id for puzzle in ALL}) == len(ALL)
     names = {puzzle.id for puzzle in ALL}
-    assert names == NAMES, "`python -m lab.puzzles names` writes the names into the package"
+    assert names == NAMES, "`python -m research.puzzles names` writes the names into the package"
     seen: set[str] = set()
     for puzzle in ALL:
         assert seen.isdisjoint(shapes(puzzle)), puzzle

@@ -27,7 +27,7 @@ from kropki.computer.search import (
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.trajectories import Trajectories, TrajectoryFinder, lead
 from kropki.puzzle.puzzle import Puzzle
-from lab.tactics.problems import load_problems
+from research.tactics.problems import load_problems
 
 Qualities = dict[int, float]
 

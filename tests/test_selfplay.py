@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from lab import selfplay
-from lab.records import (
+from research import selfplay
+from research.records import (
     BYTES,
     FAR,
     RANKS,
@@ -20,7 +20,7 @@ from lab.records import (
     read_packed,
     read_records,
 )
-from lab.selfplay import GameTask, MoveKind, kind_of, main, play_game
+from research.selfplay import GameTask, MoveKind, kind_of, main, play_game
 
 SMALL = ((6, 5), (7, 7), (8, 6))
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from lab.match.sequential import Sprt, elo_interval, elo_of, expected_share
+from research.match.sequential import Sprt, elo_interval, elo_of, expected_share
 
 
 def pairs(random: Random, share: float, count: int) -> list[float]:

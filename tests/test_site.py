@@ -29,8 +29,6 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / name, root)
     for name in ("kropki", "lessons", "tools", "web"):
         shutil.copytree(ROOT / name, root / name)
-    (root / "lab/solved").mkdir(parents=True)
-    shutil.copy(ROOT / "lab/solved/boards.bin", root / "lab/solved")
     for name in ("build", "node_modules"):
         (root / name).symlink_to(ROOT / name)
     return root

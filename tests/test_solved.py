@@ -12,8 +12,8 @@ from kropki.board.board import Board
 from kropki.solved.position import position_of
 from kropki.solved.solver import Solver
 from kropki.solved.table import InvalidTable, Table, read_tables, table_of, write_tables
-from lab.solved.__main__ import FILE
-from lab.solved.verify import check_all, check_games, prove_start
+from research.solved.__main__ import FILE
+from research.solved.verify import check_all, check_games, prove_start
 from tests.support.learning import learn
 
 TABLES = read_tables(FILE.read_bytes())

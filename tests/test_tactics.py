@@ -8,9 +8,9 @@ import pytest
 from kropki.board.board import Board
 from kropki.puzzle.proof import Proof, Span
 from kropki.puzzle.puzzle import Puzzle
-from lab.tactics.__main__ import main
-from lab.tactics.problems import load_problems
-from lab.tactics.solver import SolverSettings, row_of, solve
+from research.tactics.__main__ import main
+from research.tactics.problems import load_problems
+from research.tactics.solver import SolverSettings, row_of, solve
 from tests.support.positions import scattered
 
 ALL = load_problems()

@@ -1,6 +1,6 @@
 """What will be captured in the end, as a network expects it after looking at the position.
 
-The network learned from games that the search played against itself (`lab.net`). For each point it
+The network learned from games that the search played against itself (`research.net`). For each point it
 tells how likely it is that the point ends up in a territory of the player to move, or of the opponent. The
 dots there are what the players will win and lose.
 """

@@ -2,7 +2,7 @@
 
 The quality of a point is the sum of the weights of its features: the patterns around it, its distance from
 the edge and from the last dots, and the trajectories through it. The weights were learned from games that the
-search played against itself (`lab.learn`).
+search played against itself (`research.learn`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The names of our puzzles, as `python -m lab.puzzles names` writes them."""
+"""The names of our puzzles, as `python -m research.puzzles names` writes them."""
 
 _TEXT = """
 015c746f 01bba2a1 01dfdf38 021ac3db 0424c7ca 0498b9ca 04b09703 04fc7729 078257b3 0784baa2 07b803bc 07b96647

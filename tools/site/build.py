@@ -167,7 +167,7 @@ def build_runtime(root: Path) -> Path:
     (runtime / "lab.json").write_text(lab_library(), encoding="utf-8")
     (runtime / "lessons.json").write_text(course(root), encoding="utf-8")
     (runtime / "puzzles.json").write_text(collection(root), encoding="utf-8")
-    tables = (root / "lab/solved/boards.bin").read_bytes()
+    tables = (root / "kropki/solved/boards.bin").read_bytes()
     (runtime / "solved.txt").write_text(b64encode(tables).decode(), encoding="utf-8")
     for name, start in starts.items():
         (runtime / name).write_text(start + "\n", encoding="utf-8")

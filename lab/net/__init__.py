@@ -1,1 +1,0 @@
-"""Trains the network that expects what will be captured: `python -m lab.net`."""

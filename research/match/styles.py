@@ -1,0 +1,166 @@
+"""Styles of play: simple players, each with one idea of the game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import numpy as np
+
+from kropki.board.board import Board
+from kropki.board.enclosure import spread
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.player import copy_automatic, last_points, load_policy, wins_by_stop
+from kropki.computer.policy import REACH, points_near_dots
+from kropki.computer.search import Search
+from kropki.computer.steps import Steps, run_to_end
+from kropki.computer.trajectories import Trajectories, one_dot_trajectories
+from kropki.game.game import Game
+from kropki.game.moves import Dot, Move, Stop
+from kropki.game.rules import StopRule
+
+DEFAULT_SECONDS = 0.05
+"""The time for a move of a style that reads, if its settings name none."""
+GAMES_AT_A_TIME = 20
+"""How many random games are played between two looks at the clock."""
+
+
+class Style:
+    """A player with one idea of the game.
+
+    Attributes:
+        nodes: How many positions or random games the last move took.
+    """
+
+    def __init__(self, seed: int, seconds: float | None = None) -> None:
+        """Prepare for a game.
+
+        Args:
+            seed: The seed of the random numbers.
+            seconds: The time for a move, for a style that reads.
+        """
+        self.nodes = 0
+        self._random = Random(seed)
+        self._seconds = seconds or DEFAULT_SECONDS
+
+    def choose_move(self, game: Game) -> Move:
+        """Return a dot for the player to move, or a stop if the rules have it and it wins."""
+        player = game.turn
+        if game.rules.stop is not StopRule.NONE and player not in game.stopped and wins_by_stop(game, player):
+            return Stop(player)
+        return Dot(self.choose_point(game, copy_automatic(game.board), player), player)
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play.
+
+        Args:
+            game: The game.
+            board: A copy of its board with automatic captures.
+            player: The player to move.
+        """
+        raise NotImplementedError
+
+
+class Taker(Style):
+    """Captures whatever one dot can capture, and otherwise plays near the last two dots."""
+
+    blocks = False
+    """Whether the player also plays where one dot of the opponent would capture something."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        for mover in (player, 1 - player) if self.blocks else (player,):
+            takes = [found for found in one_dot_trajectories(board, mover) if found.gain]
+            if takes:
+                return max(takes, key=lambda found: found.gain).points.bit_length() - 1
+        near = self._near(game, board) & ~board.trap_mask(player)
+        return self._random.choice([*board.grid.mask_points(near or board.open_mask)])
+
+    def _near(self, game: Game, board: Board) -> Mask:
+        """Return the mask of the open points near the last two dots, or near any dots if there are none."""
+        grid = board.grid
+        mask = sum(grid.bits[point] for point in last_points(game))
+        for _ in range(REACH):
+            mask = spread(mask, grid.stride)
+        return mask & board.open_mask or points_near_dots(board)
+
+
+class Blocker(Taker):
+    """Does what `Taker` does, but blocks the opponent's captures by one dot before it plays nearby."""
+
+    blocks = True
+
+
+class Tactician(Style):
+    """Reads as the highest level does, and rates quiet moves at random."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        search = Search(board, player, 1 - player, self._rate, last=last_points(game))
+        end = time.process_time() + self._seconds
+        for _ in search.run():
+            if search.info.candidates and time.process_time() >= end:
+                break
+        self.nodes = search.info.positions
+        return search.info.candidates[0].point
+
+    def _rate(
+        self, known: Trajectories, player: Player, last: tuple[Point, ...]
+    ) -> Steps[dict[Point, float]]:
+        """Rate the points near dots."""
+        yield from ()
+        board = known.board
+        return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
+
+
+class Shaper(Style):
+    """Plays the point that the learned policy likes best, and reads nothing."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        qualities = run_to_end(load_policy()(Trajectories(board), player, last_points(game)))
+        return max(qualities, key=lambda point: qualities[point] + 1e-6 * self._random.random())
+
+
+class Sampler(Style):
+    """A Monte-Carlo tree search with random games (`research.montecarlo`). It needs numba."""
+
+    def __init__(self, seed: int, seconds: float | None = None) -> None:
+        """Prepare for a game."""
+        super().__init__(seed, seconds)
+        _compile_sampler()
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        from research.montecarlo.board import board_point, position_of
+        from research.montecarlo.tree import best_point, grow, new_tree
+
+        end = time.process_time() + self._seconds
+        position, tree = position_of(board), new_tree()
+        seed = np.array([self._random.getrandbits(63) | 1], np.uint64)
+        ahead = -game.rules.komi / 2
+        self.nodes = 0
+        while not self.nodes or time.process_time() < end:
+            self.nodes += grow(tree, GAMES_AT_A_TIME, position, player, ahead, seed)
+        return board_point(board, best_point(tree))
+
+
+@cache
+def _compile_sampler() -> None:
+    """Let numba compile everything before the first move."""
+    from research.montecarlo.board import new_position
+    from research.montecarlo.tree import search
+
+    search(new_position(5, 5), 0, 0.0, np.array([1], np.uint64), 1)
+
+
+STYLES: dict[str, Callable[[int, float | None], Style]] = {
+    "takes": Taker,
+    "blocks": Blocker,
+    "tactics": Tactician,
+    "shape": Shaper,
+    "playouts": Sampler,
+}
+"""All styles by name."""
