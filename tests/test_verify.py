@@ -331,3 +331,11 @@ def test_each_rule_set_can_be_named(rules: str) -> None:
     declared = rules in ("stachowski", "wikikropki", "zagram-territory")
     assert answers(*lines)[-1] == ("ok 0 0" if declared else "ok 1 0")
     assert answers(*lines, "enclose 0 bacbbcab")[-1] == ("ok 1 0" if declared else "refused ring/refused")
+
+
+def test_the_example_of_the_documents_is_true() -> None:
+    text = (ROOT / "docs/engines.md").read_text(encoding="utf-8")
+    example = [line[4:] for line in text[text.index("    new 5 4") :].splitlines()]
+    commands = [line[:17].strip() for line in example if line[:17].strip()]
+    assert len(commands) == 8
+    assert answers(*commands) == [line[17:] for line in example]

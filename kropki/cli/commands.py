@@ -264,7 +264,7 @@ def _parser() -> argparse.ArgumentParser:
         "--bank", type=seconds, default=10.0, help="how many seconds more it has in a game (default: 10)"
     )
     matching.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games there as SGF")
-    add("verify", _verify, "Play moves from standard input, to compare engines (see kropki.cli.verify).")
+    add("verify", _verify, "Play moves from standard input, to compare engines (docs/engines.md).")
     thinking = add("engine", _engine, "Answer the commands of Points AI Protocol 6, for other programs.")
     thinking.add_argument("--level", type=level, help="the strength, 1 to 8 (default: 8)")
     limits = thinking.add_mutually_exclusive_group()
