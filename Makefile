@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: .always play build setup test quick-test lint unit-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list architecture protocol fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list protocol fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -91,9 +91,6 @@ soak: setup  ## play many random games against the slow model of the rules, and 
 stdlib-list: setup  ## record which modules of the standard library the page needs
 	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/stdlib.txt
 	@mv build/stdlib.txt tools/site/stdlib.txt
-
-architecture: .venv/dev  ## bring the tables of docs/architecture.md up to date
-	@$(RUN) -m tools.architecture
 
 protocol: .venv/dev  ## bring the page's types of the protocol up to date
 	@$(RUN) -m tools.protocol_types
