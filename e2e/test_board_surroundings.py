@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page
 
 from e2e.support.embedded import THREAT
+from e2e.support.pages import Held
 from e2e.test_embedding import CAPTURE, ready, visit, without_python
 
 FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
@@ -124,6 +126,74 @@ def test_a_board_follows_the_system_where_the_page_says_nothing(page: Page, site
     page.wait_for_function(light, arg=[board.element_handle(), False])
     page.evaluate("document.documentElement.className = 'light'")
     page.wait_for_function(light, arg=[board.element_handle(), True])
+
+
+LOOKS = {
+    "text": "html { font-size: 62.5% } body { text-align: center; text-transform: uppercase; "
+        "letter-spacing: 3px; word-spacing: 9px; line-height: 3; white-space: pre; text-indent: 2em; "
+        "font: bold italic 40px monospace; text-shadow: 2px 2px red; cursor: none }",
+    "large": "html { font-size: 150% } * { font-size: 2rem }",
+    "rtl": "html { direction: rtl }",
+    "vertical": "html { writing-mode: vertical-rl }",
+}  # fmt: skip
+"""Styles of pages, of which boards shall take none."""
+LOOK = """board => {
+    const root = board.shadowRoot, frame = root.querySelector('.frame');
+    const { left, top } = board.getBoundingClientRect();
+    const place = (part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x - left, y - top, width, height].map(Math.round);
+    };
+    const canvas = root.querySelector('canvas.paper');
+    const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    const parts = ['.head', '.side', '.about button', '.board', '.bar button', '.count', '.comment'];
+    return [
+        frame.innerText,
+        parts.map((part) => place(root.querySelector(part))),
+        [0, 8, 80].map((cell) => place(root.querySelectorAll('[role=gridcell]')[cell])),
+        pixels.reduce((sum, part, place) => (sum * 31 + part * (place % 1009)) % 1000003, 0),
+    ];
+}"""
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("style", LOOKS.values(), ids=LOOKS.keys())
+def test_a_board_looks_the_same_whatever_the_page_around_it(page: Page, site: str, style: str) -> None:
+    without_python(page)
+    game = CAPTURE.replace("SZ[9]", "SZ[9]PB[Ann]PW[Bob]").replace("B[ee]", "B[ee]C[Well played]")
+    board = f"<kropki-board at=1 lang=en style='width: 400px'>{game}</kropki-board>"
+    page.set_viewport_size({"width": 1000, "height": 900})
+    looks = []
+    for around in ("", style):
+        visit(page, site, f"<style>{around}</style><div>{board}</div>")
+        ready(page)
+        page.wait_for_function(
+            "document.querySelector('kropki-board').shadowRoot.querySelector('[role=gridcell]')"
+        )
+        looks.append(page.locator("kropki-board").evaluate(LOOK))
+    assert looks[1] == looks[0]
+
+
+def test_a_hidden_page_hides_its_board(page: Page, site: str) -> None:
+    """As slides are hidden that are not shown."""
+    visit(page, site, f"<div style='visibility: hidden'><kropki-board>{CAPTURE}</kropki-board></div>")
+    ready(page)
+    hidden = page.locator("kropki-board .frame").evaluate("frame => getComputedStyle(frame).visibility")
+    assert hidden == "hidden"
+
+
+def test_letters_are_drawn_again_once_their_font_is_there(page: Page, site: str) -> None:
+    held = Held(page, urljoin(site, "web/fonts/vollkorn-italic.woff2"))
+    link = "<link rel=stylesheet href=web/styles/fonts.css>"
+    visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>", script=link)
+    page.evaluate("import('./web/viewer/kropki-board.js').then(() => {})")
+    ready(page)
+    held.wait()
+    paper = f"([board, drawn]) => ({LOOK})(board)[3] !== drawn"
+    board = page.locator("kropki-board")
+    before = board.evaluate(LOOK)[3]
+    held.release()
+    page.wait_for_function(paper, arg=[board.element_handle(), before])
 
 
 COUNT_WORKERS = "window.started = 0; window.Worker = class extends Worker {" \

@@ -581,6 +581,15 @@ def test_a_damaged_record_is_shown_and_says_so(page: Page, site: str) -> None:
     expect(board.locator(".notice")).to_be_hidden()
 
 
+def test_a_damaged_record_says_so_before_python_has_it(page: Page, site: str) -> None:
+    """Else the board would grow when Python has found its captures."""
+    page.add_init_script("window.Worker = class { postMessage() {} addEventListener() {} }")
+    visit(page, site, "<kropki-board>(;GM[40]SZ[9];B[ee];W[ed];B[d</kropki-board>")
+    ready(page)
+    expect(page.locator("kropki-board .told")).to_contain_text("Python")
+    expect(page.locator("kropki-board .notice")).to_have_text(CUT_OFF.format(2))
+
+
 def test_what_a_blank_line_cuts_off_says_so(page: Page, site: str) -> None:
     """As Markdown writes it: the paragraph ends, and the element with it."""
     board = f"<p><kropki-board>{HEAD};B[ee];W[ed]C[One</p>\n<p>two];B[dd])</kropki-board></p>"
@@ -609,6 +618,29 @@ def test_a_record_in_an_attribute_is_shown(page: Page, site: str) -> None:
     assert state(page)["length"] == 30
     page.locator("kropki-board").evaluate("board => board.go('end')")
     expect(page.locator("kropki-board .comment")).to_have_text("<script>alert(1)</script> & more")
+
+
+def test_a_text_may_be_set_before_the_script_is_there_and_taken_back(page: Page, site: str) -> None:
+    without_python(page)
+    visit(page, site, "<kropki-board></kropki-board>", script="")
+    page.evaluate("sgf => { document.querySelector('kropki-board').sgf = sgf; }", CAPTURE)
+    page.evaluate("import('./web/viewer/kropki-board.js').then(() => {})")
+    ready(page)
+    board = page.locator("kropki-board")
+    assert board.get_attribute("sgf") == CAPTURE
+    board.evaluate(
+        "(board, text) => { board.textContent = text; board.sgf = null; }", THREAT
+    )  # as React does
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile("Move 6 of 6"))
+    assert board.get_attribute("sgf") is None
+
+
+def test_a_board_in_a_frame_with_its_own_text_reads_files(page: Page, site: str) -> None:
+    page.route(urljoin(site, "game.sgf"), lambda route: route.fulfill(body=CAPTURE))
+    inside = escape(f"{SCRIPT}<kropki-board src=game.sgf></kropki-board>", quote=True)
+    visit(page, site, f'<iframe srcdoc="{inside}"></iframe>', script="")
+    board = page.frame_locator("iframe").get_by_role("grid")
+    expect(board).to_have_accessible_name(re.compile("Move 7 of 7"))
 
 
 def test_an_empty_address_means_no_game(page: Page, site: str) -> None:
@@ -642,10 +674,14 @@ def test_nothing_can_be_played_without_a_game(page: Page, site: str, faults: lis
     faults.clear()
 
 
-def test_only_readers_who_may_play_can_play(page: Page, site: str) -> None:
+@pytest.mark.parametrize("word", ["off", "false"])  # as Vue and Svelte write it
+def test_only_readers_who_may_play_can_play(page: Page, site: str, word: str) -> None:
     without_python(page)
-    visit(page, site, f"<kropki-board interactive=off style='width:400px'>{THREAT}</kropki-board>")
+    no = " ".join(f"{name}={word}" for name in ("interactive", "controls", "head", "hints"))
+    visit(page, site, f"<kropki-board {no} style='width:400px'>{THREAT}</kropki-board>")
     ready(page)
+    for part in ("bar", "head"):
+        expect(page.locator(f"kropki-board .{part}")).to_be_hidden()
     board = page.get_by_role("grid")
     board.click(position={"x": 40, "y": 40})
     board.press("ArrowLeft")

@@ -23,6 +23,7 @@ _CALL = re.compile(r"\.(?:text|textOr|label)\(")
 _TEXT = re.compile(
     r"""(?P<quote>["'`])(?P<text>(?:(?!(?P=quote)|\$\{)[^\\]|\\.)*)(?P<goes_on>\$\{[^`]*)?(?P=quote)"""
 )
+_REM = re.compile(r"(?<![\w.])([\d.]+)rem\b")
 _REFERENCE = re.compile(r"\{ ([a-z][\w-]*) \}")
 
 
@@ -42,6 +43,8 @@ def write_board_module(root: Path, runtime: Path) -> None:
     styles = subprocess.run(
         [esbuild, "--loader=css", *common], input=styles, capture_output=True, encoding="utf-8", check=True
     ).stdout.strip()
+    # the page around a board sets the size of its root, and with it `rem`
+    styles = _REM.sub(r"calc(\1*var(--kropki-rem))", styles)
     options = ["--bundle", "--format=esm", f"--external:../../runtime/{MODULE}", *common]
     script = subprocess.run(
         [esbuild, ELEMENT, *options], cwd=root, capture_output=True, encoding="utf-8", check=True

@@ -50,6 +50,9 @@ export const openDatabases = () => allowed(() => indexedDB);
 /** Return the files that service workers keep for the site. */
 export const openCaches = () => allowed(() => caches);
 
+/** Return the origin of the page. In a frame whose text is in `srcdoc` it is that of the page around it. */
+export const ownOrigin = () => (location.origin === 'null' ? origin : location.origin);
+
 /** Return a channel to other tabs with the page. @param {string} name */
 export const openChannel = (name) => allowed(() => new BroadcastChannel(name));
 

@@ -199,9 +199,11 @@ export class KropkiBoard extends Base {
   }
 
   connectedCallback() {
+    if (Object.hasOwn(this, 'sgf')) this.#takeSgf();
     this.#dress();
     this.setAttribute('translate', 'no'); // a translated record would be another one
     this.#scheme.watch();
+    document.fonts.addEventListener('loadingdone', this.#layOut); // the letters of the board are drawn
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
   }
@@ -212,6 +214,7 @@ export class KropkiBoard extends Base {
 
   disconnectedCallback() {
     this.#scheme.unwatch();
+    document.fonts.removeEventListener('loadingdone', this.#layOut);
     this.#autoplay.stop();
     this.#textObserver.disconnect();
   }
@@ -250,7 +253,8 @@ export class KropkiBoard extends Base {
 
   /** The same as the attribute: frameworks set a property where there is one. */
   set sgf(text) {
-    this.setAttribute('sgf', text);
+    if (text == null) this.removeAttribute('sgf');
+    else this.setAttribute('sgf', text);
   }
 
   /** Show the game of an SGF text. @param {string} text */
@@ -304,23 +308,34 @@ export class KropkiBoard extends Base {
 
   /** Whether the reader can play dots. */
   get #isInteractive() {
-    return (this.getAttribute('interactive') ?? (this.hasAttribute('puzzle') ? '' : 'off')) !== 'off';
+    return this.hasAttribute('interactive') ? !this.#isOff('interactive') : this.hasAttribute('puzzle');
   }
 
   /** Whether comments and marks are shown, and where a dot would go. */
   get #hasHints() {
-    return this.getAttribute('hints') !== 'off';
+    return !this.#isOff('hints');
   }
 
   get #coordinates() {
-    const wanted = this.getAttribute('coordinates');
-    return wanted === null ? undefined : wanted !== 'off';
+    return this.hasAttribute('coordinates') ? !this.#isOff('coordinates') : undefined;
+  }
+
+  /** Whether an attribute says no. Frameworks may write `false`. @param {string} name */
+  #isOff(name) {
+    return ['off', 'false'].includes(this.getAttribute(name) ?? '');
   }
 
   /** The languages that suit it best: its own or that of the page around it, then those of the browser. */
   get #languages() {
     const around = this.closest('[lang]')?.getAttribute('lang');
     return [...(around ? [around] : []), ...navigator.languages];
+  }
+
+  /** Take a text that a script has set before this class was there. */
+  #takeSgf() {
+    const { sgf } = this;
+    Reflect.deleteProperty(this, 'sgf');
+    this.sgf = sgf;
   }
 
   /** Show the words, and the game if its source has changed. */
@@ -348,7 +363,6 @@ export class KropkiBoard extends Base {
     this.#showControls();
     this.#controls.label(this.#messages);
     this.#menu.label(this.#messages);
-    this.#describeFaults();
     this.#about.label(this.#messages);
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
@@ -359,12 +373,14 @@ export class KropkiBoard extends Base {
   #showControls() {
     const { width, height, hasComments } = this.#game ?? sketchOf(this);
     this.#stage.style.aspectRatio = `${width + 1} / ${height + 1}`;
-    this.#controls.element.hidden = this.getAttribute('controls') === 'off';
+    this.#controls.element.hidden = this.#isOff('controls');
     this.#controls.canPlay = !this.hasAttribute('puzzle');
-    this.#head.element.hidden = this.getAttribute('head') === 'off';
+    this.#head.element.hidden = this.#isOff('head');
     this.#about.line.hidden = this.getAttribute('head') === 'players';
     this.#frame.classList.toggle('interactive', this.#isInteractive);
     this.#comment.hidden = !hasComments || !this.#hasHints;
+    this.#notice.textContent = this.#faults.map(({ message }) => message).join(' ');
+    this.#notice.hidden = !this.#notice.textContent;
     for (const { element } of [this.#controls, this.#head]) element.classList.toggle('empty', !this.#game);
   }
 
@@ -421,7 +437,7 @@ export class KropkiBoard extends Base {
       else if (!(await this.#complete(game, start))) return;
     }
     this.#emit('kropki-ready', { length: this.length });
-    for (const fault of this.#describeFaults()) this.#emit('kropki-error', fault);
+    for (const fault of this.#faults) this.#emit('kropki-error', fault);
   }
 
   /**
@@ -509,15 +525,12 @@ export class KropkiBoard extends Base {
     this.#grid.show(this.#game, this.#messages);
   }
 
-  /** Say what is wrong with the record. */
-  #describeFaults() {
-    const told = (this.#game?.faults ?? []).map(({ code, words }) => ({
+  /** What is wrong with the record. */
+  get #faults() {
+    return (this.#game?.faults ?? []).map(({ code, words }) => ({
       code,
-      message: this.#messages?.text(`viewer-${code.split('/')[1]}`, words) ?? code,
+      message: this.#messages.text(`viewer-${code.split('/')[1]}`, words),
     }));
-    this.#notice.textContent = told.map(({ message }) => message).join(' ');
-    this.#notice.hidden = !told.length;
-    return told;
   }
 
   /** Show a message, or none. @param {string} text */

@@ -8,7 +8,7 @@ interface BoardAttributes {
   puzzle?: string;
   at?: number | string;
   theme?: 'light' | 'dark';
-  head?: 'off';
+  head?: 'off' | 'players';
   controls?: 'off';
   interactive?: boolean | '' | 'off';
   coordinates?: 'on' | 'off';

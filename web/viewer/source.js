@@ -3,6 +3,7 @@
  * the text inside it.
  */
 
+import { ownOrigin } from '../base/browser.js';
 import { fetchPuzzle } from './puzzlegame.js';
 
 /** The address is on another host. */
@@ -47,7 +48,7 @@ export async function readSource(board) {
   const src = board.getAttribute('src')?.trim();
   if (!src) return readText(board);
   const address = new URL(src, document.baseURI);
-  if (address.origin !== location.origin) throw new ForeignSource(address.href);
+  if (address.origin !== ownOrigin()) throw new ForeignSource(address.href);
   const response = await fetch(address, { redirect: 'error' }); // a redirect might lead to another host
   if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
   return { text: await response.text(), faults: [] };

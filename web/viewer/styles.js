@@ -1,10 +1,15 @@
 /** @file The styles of boards. A page whose policy forbids inline styles allows these: no text of the page makes them. */
 
 import { STYLES } from '../../runtime/js/board.mjs';
+import { allowed } from '../base/browser.js';
 import { make } from '../ui/element.js';
 import { findFolder } from './host.js';
 
 const FILES = ['ink.css', 'viewer.css'];
+
+/** The unit of the styles (tools/site/board.py). Another board's script may have named it. */
+const UNIT = { name: '--kropki-rem', syntax: '<length>', inherits: true, initialValue: '16px' };
+allowed(() => CSS.registerProperty(UNIT));
 
 /** What all boards of a document share. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
