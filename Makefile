@@ -113,7 +113,6 @@ build/writers/.ready: requirements/outside.txt e2e/outside/writers/package-lock.
 	@build/writers/venv/bin/pip -qq --disable-pip-version-check install --require-hashes -r $<
 	@cp .npmrc e2e/outside/writers/package.json e2e/outside/writers/package-lock.json build/writers
 	@npm --prefix build/writers ci --loglevel=error >/dev/null
-	@cd build/writers && apt-get -qq download wordpress && dpkg-deb --fsys-tarfile wordpress_*.deb | tar -x ./usr/share/wordpress/wp-includes/formatting.php
 	@touch $@
 
 fonts:  ## make the fonts in web/fonts again
@@ -122,6 +121,7 @@ fonts:  ## make the fonts in web/fonts again
 	@build/fonts/venv/bin/python -m tools.site.fonts
 
 packages: setup build browsers build/outside/.ready build/writers/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
+	@$(RUN) -m e2e.outside.programs
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
 	@$(RUN) -m pytest e2e/outside -m outside
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.outside.programs import FOLDER as TOOLS
+from e2e.outside.programs import program, wordpress
 from e2e.support.host import DIST, ROOT
 from kropki.game.game import Game
 from kropki.record import write_element
@@ -21,14 +23,11 @@ from tools.site.server import serving
 
 pytestmark = pytest.mark.outside
 
-TOOLS = ROOT / "build/writers"
-"""The programs, as requirements/outside.txt and writers/package-lock.json name them: `make packages`."""
 SCRIPT = '<script type="module" src="/kropki/web/viewer/kropki-board.js"></script>'
 BOARD = "\n".join(
     ["# A page", "", "Text, and [2].", "", "{board}", "", "More text.", "", "[2]: http://x.example", ""]
 )
 BOTH = BOARD.replace("{board}", f"{SCRIPT}\n{{board}}")
-WP_HTML = Path("usr/share/wordpress/wp-includes/formatting.php")
 WP_RUN = """<?php
 // What formatting.php takes from the rest of WordPress.
 function apply_filters($name, $value) { return $value; }
@@ -154,7 +153,7 @@ def test_sphinx(write: Written, open_page: Callable[..., Page], name: str) -> No
 
 def test_jekyll(write: Written, open_page: Callable[..., Page]) -> None:
     site = {"_config.yml": "title: A site\n", "index.md": f"---\n---\n{BOTH}"}
-    check(write("kropki", site, "_site", ["jekyll", "build", "--quiet"]), open_page)
+    check(write("kropki", site, "_site", [program("jekyll"), "build", "--quiet"]), open_page)
 
 
 @pytest.mark.parametrize("unsafe", [True, False])
@@ -171,7 +170,7 @@ def test_hugo(write: Written, open_page: Callable[..., Page], unsafe: bool) -> N
         "layouts/index.html": "<!doctype html><meta charset=utf-8><title>A site</title>{{ .Content }}",
         **({} if unsafe else recipe("Hugo")),
     }
-    check(write("static/kropki", site, "public", ["hugo", "--quiet", "--minify"]), open_page)
+    check(write("static/kropki", site, "public", [program("hugo"), "--quiet", "--minify"]), open_page)
 
 
 def test_eleventy(write: Written, open_page: Callable[..., Page]) -> None:
@@ -205,7 +204,7 @@ def test_docusaurus(write: Written, open_page: Callable[..., Page]) -> None:
 def test_wordpress(write: Written, open_page: Callable[..., Page], tmp_path: Path) -> None:
     folder = write("kropki", {"wp.php": WP_RUN, "page.html": BOTH}, "", [])
     page = (folder / "page.html").read_text(encoding="utf-8")
-    php = ["php", "-d", "error_reporting=0", "wp.php", installed(str(WP_HTML))]
+    php = [program("php"), "-d", "error_reporting=0", "wp.php", str(wordpress())]
     html = f"<!doctype html><meta charset=utf-8><title>A site</title>{run(php, folder, page)}"
     (folder / "index.html").write_text(html, encoding="utf-8")
     assert "<p>More text.</p>" in html

@@ -10,7 +10,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -20,6 +20,8 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+
+from e2e.support.programs import by_apt, find_program, is_root
 
 Engine = Literal["chromium", "firefox"]
 ENGINES: tuple[Engine, ...] = get_args(Engine)
@@ -114,9 +116,9 @@ def find(kind: BrowserType) -> str:
         if program := shutil.which(named):
             return program
         raise NoBrowser(f"{variable} names {named}, which is not a program")
-    own = [sys.executable, "-m", "playwright", "install", *(["--with-deps"] if _is_root() else []), engine]
+    own = [sys.executable, "-m", "playwright", "install", *(["--with-deps"] if is_root() else []), engine]
     names = (*_PROGRAMS[engine], kind.executable_path)
-    if program := _installed(names, [own, *_by_apt(_PROGRAMS[engine][0])]):
+    if program := find_program(names, [own, *by_apt(_PROGRAMS[engine][0])]):
         return program
     raise NoBrowser(f"install {engine}, or name its program in the environment variable {variable}")
 
@@ -150,39 +152,11 @@ def find_webkit() -> tuple[str, str]:
     Raises NoBrowser if that fails.
     """
     named = os.environ.get("KROPKI_WEBKIT", "WebKitWebDriver")
-    driver = _installed([named], _by_apt("webkit2gtk-driver"))
-    screen = _installed(["Xvfb"], _by_apt("xvfb"))
+    driver = find_program([named], by_apt("webkit2gtk-driver"))
+    screen = find_program(["Xvfb"], by_apt("xvfb"))
     if not driver or not screen:
         raise NoBrowser("install WebKitWebDriver, which KROPKI_WEBKIT may name, and Xvfb")
     return driver, screen
-
-
-def _installed(names: Sequence[str], installers: list[list[str]]) -> str | None:
-    """Return the first of these programs that exists, running the install commands in turn until one does."""
-    for install in (None, *installers):
-        if install:
-            _try(install)
-        for name in names:
-            if program := shutil.which(name):
-                return program
-    return None
-
-
-def _by_apt(package: str) -> list[list[str]]:
-    apt = [*([] if _is_root() else ["sudo", "-n"]), "apt-get"]
-    return [[*apt, "update"], [*apt, "install", "--yes", package]]
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
-def _try(command: list[str]) -> None:
-    print("No browser found, trying:", *command, flush=True)
-    try:
-        subprocess.run(command, stdin=subprocess.DEVNULL, timeout=600, check=True)
-    except (OSError, subprocess.SubprocessError) as error:
-        print(error, flush=True)
 
 
 if __name__ == "__main__":
