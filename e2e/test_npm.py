@@ -187,16 +187,20 @@ def test_it_is_imported_where_there_is_no_page(package: Path, tmp_path: Path) ->
     subprocess.run(["node", "--input-type=module", "-e", program], cwd=tmp_path, check=True)
 
 
+def modules(entry: str) -> list[str]:
+    """Return the paths of all modules in the bundle of a script."""
+    options = ["--bundle", "--format=esm", "--metafile=/dev/stdout", "--outfile=/dev/null"]
+    options += ["--external:node:*", "--external:ws", "--log-level=error"]
+    esbuild = ROOT / "node_modules/.bin/esbuild"
+    said = subprocess.run([esbuild, entry, *options], cwd=ROOT, capture_output=True, check=True)
+    return list(json.loads(said.stdout)["inputs"])
+
+
 def test_every_module_of_the_board_is_imported_where_there_is_no_page() -> None:
     """The rest of a module's graph too: what one part needs at once, a server would need."""
-    options = ["--bundle", "--format=esm", "--metafile=/dev/stdout", "--outfile=/dev/null"]
-    esbuild = ROOT / "node_modules/.bin/esbuild"
-    said = subprocess.run(
-        [esbuild, ELEMENT, *options, "--log-level=error"], cwd=ROOT, capture_output=True, check=True
-    )
-    modules = [name for name in json.loads(said.stdout)["inputs"] if name.startswith("web/")]
-    assert len(modules) > 20
-    program = "".join(f"await import({json.dumps((ROOT / name).as_uri())});" for name in modules)
+    own = [name for name in modules(ELEMENT) if name.startswith("web/")]
+    assert len(own) > 20
+    program = "".join(f"await import({json.dumps((ROOT / name).as_uri())});" for name in own)
     subprocess.run(["node", "--input-type=module", "-e", program], cwd=ROOT, check=True)
 
 
@@ -323,6 +327,18 @@ def test_without_workers_in_the_policy_a_board_is_shown_but_not_played(
     page.wait_for_function("document.querySelector('kropki-board')?.length === 6")
     page.get_by_role("button", name="Go to start").click()
     faults.clear()
+
+
+def test_the_licences_are_those_of_what_is_in_the_package(package: Path) -> None:
+    text = (package / "runtime/licenses/all.txt").read_text(encoding="utf-8")
+    listed = re.findall(r"(?m)^([\w@/-]+)(?: \d[\w.]+|, in [\w/]+| and [\w ]+, in \w+): ", text)
+    assert listed == ["pyodide", "comlink", "@fluent/bundle", "Vollkorn", "error-stack-parser", "CPython"]
+    assert not re.search("(?i)gifenc|lean-qr|workbox|codemirror|lezer|micropip|this site", text)
+    for licence in ("MIT License", "Mozilla Public", "Apache License", "SIL OPEN FONT", "PSF LICENSE"):
+        assert licence in text
+    bundled = [*modules(ELEMENT), *modules("web/worker.js")]
+    libraries = {Path(name).parts[2] for name in bundled if name.startswith("runtime/js/")}
+    assert libraries == {"comlink.mjs", "fluent-bundle", "board.mjs"}  # the last is our own
 
 
 def test_the_package_has_what_boards_ask_for_and_nothing_else(

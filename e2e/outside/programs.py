@@ -44,15 +44,11 @@ def wordpress() -> Path:
         NoProgram: It is missing, and cannot be fetched.
     """
     file = FOLDER / _FORMATTING
-    fetch = (
-        f"apt-get -qq download wordpress && dpkg-deb --fsys-tarfile wordpress_*.deb | tar -x ./{_FORMATTING}"
-    )
+    download = "apt-get -qq -o APT::Sandbox::User=root download wordpress"
+    unpack = f"dpkg-deb --fsys-tarfile wordpress_*.deb | tar -x ./{_FORMATTING}"
+    fetch = ["sh", "-c", f"cd '{FOLDER}' && {download} && {unpack}"]
     update, _ = by_apt("wordpress")
-    for command in (
-        ["sh", "-c", f"cd '{FOLDER}' && {fetch}"],
-        update,
-        ["sh", "-c", f"cd '{FOLDER}' && {fetch}"],
-    ):
+    for command in (fetch, update, fetch):
         if not file.exists():
             attempt(command)
     if not file.exists():

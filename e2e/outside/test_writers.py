@@ -8,13 +8,15 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.outside.programs import FOLDER as TOOLS
 from e2e.outside.programs import program, wordpress
 from e2e.support.host import DIST, ROOT
+from e2e.support.pages import Kropki, visitor_with
 from kropki.game.game import Game
 from kropki.record import write_element
 from kropki.record.annotations import set_comment
@@ -25,7 +27,20 @@ pytestmark = pytest.mark.outside
 
 SCRIPT = '<script type="module" src="/kropki/web/viewer/kropki-board.js"></script>'
 BOARD = "\n".join(
-    ["# A page", "", "Text, and [2].", "", "{board}", "", "More text.", "", "[2]: http://x.example", ""]
+    [
+        "# A page",
+        "",
+        "Text, and [2].",
+        "",
+        "{board}",
+        "",
+        "{frame}",
+        "",
+        "More text.",
+        "",
+        "[2]: http://x.example",
+        "",
+    ]
 )
 BOTH = BOARD.replace("{board}", f"{SCRIPT}\n{{board}}")
 WP_RUN = """<?php
@@ -77,18 +92,36 @@ def run(command: list[str], folder: Path, text: str = "") -> str:
     return done.stdout
 
 
+@pytest.fixture(scope="module")
+def frame(browser: Browser, site: str) -> str:
+    """The frame that the page of Kropki writes for the game."""
+    shown = game()
+    shown.go_to_ply(3)
+    options: Any = {"storage_state": visitor_with(shown, site), "service_workers": "block"}
+    with browser.new_context(**options) as context:
+        page = context.new_page()
+        page.goto(site)
+        text = Kropki(page).wait().files("embed").locator("#embed-text")
+        expect(text).to_have_value(re.compile("at=3"))
+        return text.input_value().replace(site, "/kropki/")
+
+
 @pytest.fixture
-def write(tmp_path: Path) -> Written:
-    """Write a site with a page that has the board, let a program build it, and return the folder it built."""
+def write(tmp_path: Path, frame: str) -> Written:
+    """Write a site with a page that has the board, as an element and as a frame, let a program build it, and
+    return the folder it built.
+    """
 
     def write(files: str, site: dict[str, str], built: str, command: list[str]) -> Path:
         for name, text in site.items():
             file = tmp_path / name
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text.replace("{board}", write_element(game(), at=3)), encoding="utf-8")
+            page = text.replace("{board}", write_element(game(), at=3)).replace("{frame}", frame)
+            file.write_text(page, encoding="utf-8")
         kropki = tmp_path / files
         for part in ("web", "runtime/js"):
             shutil.copytree(DIST / part, kropki / part)
+        shutil.copy(DIST / "embed.html", kropki)
         (kropki / "README.md").write_text(
             "# [dead](nowhere.md)\n", encoding="utf-8"
         )  # as the npm package has
@@ -112,6 +145,12 @@ def check(built: Path, open_page: Callable[..., Page]) -> None:
         assert board.evaluate("({ move, length }) => [move, length]") == [3, 7]
         expect(board.locator(".notice")).to_be_hidden()
         assert board.locator(".comment").evaluate("comment => comment.textContent") == MARKED_UP
+        inside = tab.frame_locator("iframe")
+        expect(inside.get_by_role("grid")).to_have_accessible_name(re.compile("Move 3 of 7"))
+        assert inside.locator(".comment").evaluate("comment => comment.textContent") == MARKED_UP
+        look = "frame => [getComputedStyle(frame).maxWidth, getComputedStyle(frame).borderWidth, frame.title]"
+        title = "A game of Kropki: *Ann* – {{ Ola }}"
+        assert tab.locator("iframe").evaluate(look) == ["100%", "0px", title]
         tab.close()
 
 
@@ -145,7 +184,8 @@ def test_sphinx(write: Written, open_page: Callable[..., Page], name: str) -> No
         "dollarmath smartquotes replacements colon_fence substitution deflist attrs_inline strikethrough"
     )
     settings = f"{recipe('Sphinx')['conf.py']}myst_enable_extensions = {extensions.split()}\n"
-    page = BOARD if name == "index.md" else "A page\n======\n\n.. raw:: html\n\n   {board}\n"
+    raw = "\n\n.. raw:: html\n\n   "
+    page = BOARD if name == "index.md" else f"A page\n======{raw}{{board}}{raw}{{frame}}\n"
     settings += "exclude_patterns = ['_static/**']\n"
     command = [installed("venv/bin/sphinx-build"), "-q", "-W", ".", "out"]
     check(write("_static/kropki", {"conf.py": settings, name: page}, "out", command), open_page)
@@ -159,11 +199,8 @@ def test_jekyll(write: Written, open_page: Callable[..., Page]) -> None:
 @pytest.mark.parametrize("unsafe", [True, False])
 def test_hugo(write: Written, open_page: Callable[..., Page], unsafe: bool) -> None:
     settings = 'baseURL = "/"\ntitle = "A site"\nenableEmoji = true\n'
-    page = (
-        BOTH
-        if unsafe
-        else BOTH.replace(f"{SCRIPT}\n{{board}}", f"{{{{< html >}}}}\n{SCRIPT}\n{{board}}\n{{{{< /html >}}}}")
-    )
+    pasted = f"{SCRIPT}\n{{board}}\n\n{{frame}}"
+    page = BOTH if unsafe else BOTH.replace(pasted, f"{{{{< html >}}}}\n{pasted}\n{{{{< /html >}}}}")
     site = {
         "config.toml": settings + ("[markup.goldmark.renderer]\nunsafe = true\n" if unsafe else ""),
         "content/_index.md": f"---\ntitle: A page\n---\n{page}",

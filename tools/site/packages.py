@@ -31,7 +31,6 @@ _FILES = (
     ELEMENT,
     "LICENSE",
     "embed.html",
-    "runtime/licenses/all.txt",
     "runtime/puzzles.json",
     "runtime/pyodide/*.mjs",
     "runtime/pyodide/*.wasm",
@@ -53,6 +52,17 @@ _FILES = (
 _RUNTIME_MANIFEST = "runtime/manifest.json"
 _ONLY_THE_PAGE = ("page", "wheels")
 """What the manifest of the runtime says of files that only the page has."""
+_LICENSES = "runtime/licenses"
+_PARTS = {
+    "pyodide ": "MPL-2.0",
+    "comlink ": "Apache-2.0",
+    "@fluent/bundle ": "Apache-2.0",
+    "Vollkorn,": "OFL-1.1-vollkorn",
+    "error-stack-parser ": "MIT-stacktracejs",
+    "CPython ": "PSF-2.0",
+    "other libraries ": "compiled-in",
+}
+"""Third-party work in the npm package: how its line in the list of the site's begins, and its licence."""
 _TYPES = """/// <reference path="./web/viewer/globals.d.ts" />
 export * from './web/viewer/kropki-board.js';
 """
@@ -115,6 +125,7 @@ def write_board_package(root: Path, site: Path, out: Path, repository: str | Non
         target = out / path.relative_to(site)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
+    _write_licenses(root, site / _LICENSES, out / _LICENSES)
     manifest = json.loads((site / _RUNTIME_MANIFEST).read_text(encoding="utf-8"))
     for name in _ONLY_THE_PAGE:
         del manifest[name]
@@ -187,6 +198,18 @@ def _found(site: Path, pattern: str) -> list[Path]:
     if not found:
         raise FileNotFoundError(f"{site} has no {pattern}: build the site again")
     return found
+
+
+def _write_licenses(root: Path, site: Path, out: Path) -> None:
+    """Write the licences of what is in the npm package to one file."""
+    listed = (site / "README.txt").read_text(encoding="utf-8").replace("in this site", "in this package")
+    about, lines = listed.split("\n\n")
+    found = [line for line in lines.splitlines() if line.startswith(tuple(_PARTS))]
+    texts = [(site / f"{name}.txt").read_text(encoding="utf-8") for name in sorted(set(_PARTS.values()))]
+    own = (root / "LICENSE").read_text(encoding="utf-8")
+    out.mkdir(parents=True)
+    all_texts = [own, f"{about}\n\n{chr(10).join(found)}\n", *texts]
+    (out / "all.txt").write_text("\n\n".join(all_texts), encoding="utf-8")
 
 
 def _write_bundled(root: Path, out: Path) -> None:

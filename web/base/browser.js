@@ -66,6 +66,16 @@ export const watchMedia = (query) =>
 /** Load a font, and return its files. @param {string} font @returns {Promise<FontFace[] | null>} */
 export const loadFont = (font) => granted(() => document.fonts.load(font));
 
+/**
+ * Call back whenever fonts have been loaded. Return a function that ends this.
+ * @param {() => void} onLoad
+ */
+export function watchFonts(onLoad) {
+  const fonts = allowed(() => document.fonts);
+  fonts?.addEventListener('loadingdone', onLoad);
+  return () => fonts?.removeEventListener('loadingdone', onLoad);
+}
+
 /** Show another address of this page, without a step in the history. @param {string | URL} href @param {unknown} [state] */
 export const showAddress = (href, state = null) => allowed(() => history.replaceState(state, '', href));
 

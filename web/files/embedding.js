@@ -17,6 +17,8 @@ const VALUE_OR_SPACE = /(\[(?:[^\]\\]|\\[^])*\])|\s+/g;
 const SPECIAL =
   /[^ !(),\-.0-9;?A-Za-z\u0080-\uffff]|[\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g;
 
+const STYLE = 'border: 0; max-width: 100%'; // of a frame
+
 /** The address of this site. A page from a disk has none, so it gives a relative one. */
 const BASE = IS_FILE ? 'kropki/' : SITE.href;
 
@@ -31,12 +33,23 @@ export function frameAddress(text, { attributes }) {
 }
 
 /**
- * Return the HTML. The browser's own serializer escapes what a frame has.
+ * Return the HTML, with nothing in it that programs change which make pages.
  * @param {string} text as in `frameAddress`
  * @param {Wishes} wishes
  */
 export function snippet(text, wishes) {
-  return wishes.kind === 'frame' ? frame(text, wishes).outerHTML : element(text, wishes);
+  return wishes.kind === 'frame' ? frameText(text, wishes) : element(text, wishes);
+}
+
+/**
+ * Return the HTML of a frame. MDX takes no text in `style`, but passes any other name on, and HTML does not mind capitals.
+ * @param {string} text
+ * @param {Wishes} wishes
+ */
+function frameText(text, wishes) {
+  const { width, height } = wishes;
+  const src = frameAddress(text, wishes).replaceAll('&', '&amp;');
+  return written('iframe', { src, width, height, title: withReferences(wishes.title), STYLE });
 }
 
 /** Create a frame. @param {string} text @param {Wishes} wishes */
@@ -48,8 +61,7 @@ export function frame(text, wishes) {
     height: String(height),
     title,
   });
-  made.style.border = '0';
-  made.style.maxWidth = '100%';
+  made.style.cssText = STYLE;
   return made;
 }
 
@@ -64,9 +76,20 @@ function element(text, { width, height, attributes, title }) {
   script.setAttribute('src', `${BASE}web/viewer/kropki-board.js`);
   const record = 'puzzle' in attributes ? text : text.replace(VALUE_OR_SPACE, (_, value) => value ?? '');
   const all = { ...attributes, width, height, ...(text && { sgf: record }) };
-  const written = Object.entries(all).map(([name, value]) => `${name}="${withReferences(String(value))}"`);
+  const values = Object.entries(all).map(([name, value]) => [name, withReferences(String(value))]);
   const words = withReferences(title.replace(/[{}]/g, '')); // Vue reads {{ }} even in references
-  return `${script.outerHTML}\n<kropki-board ${written.join(' ')}>${words}</kropki-board>`;
+  return `${script.outerHTML}\n${written('kropki-board', Object.fromEntries(values), words)}`;
+}
+
+/**
+ * Return the HTML of an element.
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes as HTML
+ * @param {string} [words] in it, as HTML
+ */
+function written(tag, attributes, words = '') {
+  const all = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${all.join('')}>${words}</${tag}>`;
 }
 
 /** Return a text as HTML with references for all signs of markup languages. @param {string} text */

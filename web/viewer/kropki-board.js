@@ -1,4 +1,5 @@
 import { WORDS } from '../../runtime/js/board.mjs';
+import { watchFonts } from '../base/browser.js';
 import { chooseLanguage } from '../model/languages.js';
 import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
@@ -156,6 +157,7 @@ export class KropkiBoard extends Base {
   #layOut = () => this.#sheet.layOut();
   #frame = make('div', { className: 'frame' });
   #scheme = new Scheme(this, this.#root, this.#frame, this.#layOut);
+  #unwatchFonts = () => {};
   /** Resolves once the board has come near the screen. @type {Promise<void> | null} */
   #near = null;
   /** Watches the text in the element: the page may set it later. */
@@ -203,7 +205,7 @@ export class KropkiBoard extends Base {
     this.#dress();
     this.setAttribute('translate', 'no'); // a translated record would be another one
     this.#scheme.watch();
-    document.fonts.addEventListener('loadingdone', this.#layOut); // the letters of the board are drawn
+    this.#unwatchFonts = watchFonts(this.#layOut); // the letters of the board are drawn
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     void this.#start();
   }
@@ -214,7 +216,7 @@ export class KropkiBoard extends Base {
 
   disconnectedCallback() {
     this.#scheme.unwatch();
-    document.fonts.removeEventListener('loadingdone', this.#layOut);
+    this.#unwatchFonts();
     this.#autoplay.stop();
     this.#textObserver.disconnect();
   }
