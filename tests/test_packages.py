@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,23 @@ def test_the_board_package_names_its_version_and_repository() -> None:
 def test_a_board_package_needs_a_built_site(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="build the site first"):
         write_board_package(ROOT, tmp_path, tmp_path / "board")
+
+
+def test_the_source_archive_has_the_whole_repository(tmp_path: Path) -> None:
+    build = f"from flit_core import buildapi; buildapi.build_sdist({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True)
+    [archive] = tmp_path.iterdir()
+    with tarfile.open(archive) as opened:
+        packed = {name.split("/", 1)[1] for name in opened.getnames()}
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+    tops = [path for path in ROOT.iterdir() if not {f"/{path.name}/", f"{path.name}/"} & {*ignored, ".git/"}]
+    wanted = {
+        path.relative_to(ROOT).as_posix()
+        for top in tops
+        for path in ([top] if top.is_file() else top.rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert wanted - {".git"} <= packed
 
 
 @pytest.mark.parametrize("repository", [None, REPOSITORY])
