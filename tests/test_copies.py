@@ -153,6 +153,23 @@ def test_large_trees_are_copied(way: Way, length: int, width: int) -> None:
         assert len(node.path()) == length + 1 and node.path()[0] is not game.root
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize(("length", "width"), [(100_000, 1), (5, 20_000)], ids=["deep", "wide"])
+def test_trees_of_a_hundred_thousand_nodes_are_pickled_written_and_read(length: int, width: int) -> None:
+    game = Game(5, 5, options={"passing": True})
+    tip = game.root
+    for _ in range(length):
+        for _ in range(width):
+            child = tip.add(Node(Pass(0)))
+        tip = child
+    with shallow_stack():
+        text = write_game(pickle.loads(pickle.dumps(game)))
+        [reading] = read_games(text)
+        assert write_game(reading.game) == text
+    counts = [[len(each.children) for each in tree.root.walk()] for tree in (game, reading.game)]
+    assert counts[0] == counts[1] and len(counts[0]) == 100_001
+
+
 @every_way
 def test_what_belongs_together_stays_together(way: Way) -> None:
     if way is copy.copy:
