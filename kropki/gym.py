@@ -60,7 +60,7 @@ class Table:
             scattered: How many dots are put at random before the players move.
             seed: The seed of the opening and of these dots.
         """
-        self.game = Game(width, height, opening=Opening(opening, seed), options={"stop": "none"})
+        self.game: Game = Game(width, height, opening=Opening(opening, seed), options={"stop": "none"})
         scatter(self.game, scattered, seed)
 
     def observation(self, player: Player) -> Any:
@@ -131,15 +131,19 @@ class KropkiAEC(AECEnv):
             render_mode: "ansi", if `render` is to return the position as text.
         """
         super().__init__()
-        self.metadata = {"render_modes": ["ansi"], "name": "kropki_v0", "is_parallelizable": False}
+        self.metadata: dict[str, Any] = {
+            "render_modes": ["ansi"],
+            "name": "kropki_v0",
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
-        self.possible_agents = list(AGENTS)
+        self.possible_agents: list[str] = list(AGENTS)
         self._settings = width, height, opening, scattered
         self._random = np.random.default_rng()
         mask = Box(0, 1, (width * height,), np.int8)
         observation = Dict({"observation": _planes_space(width, height), "action_mask": mask})
-        self.observation_spaces = dict.fromkeys(AGENTS, observation)
-        self.action_spaces = {agent: Discrete(width * height) for agent in AGENTS}
+        self.observation_spaces: dict[str, Any] = dict.fromkeys(AGENTS, observation)
+        self.action_spaces: dict[str, Any] = {agent: Discrete(width * height) for agent in AGENTS}
         self._table = Table(*self._settings, 0)
 
     def __copy__(self) -> KropkiAEC:
@@ -163,13 +167,13 @@ class KropkiAEC(AECEnv):
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self._table = Table(*self._settings, int(self._random.integers(2**31)))
-        self.agents = [*self.possible_agents]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents: list[str] = [*self.possible_agents]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = AGENTS[self._table.game.turn]
+        self.agent_selection: str = AGENTS[self._table.game.turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees. Only the agent who is to move has legal actions."""
@@ -211,7 +215,7 @@ class KropkiAEC(AECEnv):
 class KropkiEnv(gymnasium.Env):
     """One agent plays against a level of the computer player."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 (as gymnasium wants it)
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012 (as gymnasium wants it)
 
     def __init__(
         self,
@@ -239,8 +243,8 @@ class KropkiEnv(gymnasium.Env):
             render_mode: "ansi", if `render` is to return the position as text.
         """
         self.render_mode = render_mode
-        self.observation_space = _planes_space(width, height)
-        self.action_space = Discrete(width * height)
+        self.observation_space: Any = _planes_space(width, height)
+        self.action_space: Any = Discrete(width * height)
         self._settings = width, height, opening, scattered
         self._level = LEVELS[level]
         self._player = player

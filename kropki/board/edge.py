@@ -35,7 +35,7 @@ class Frame:
     def __init__(self, grid: Grid) -> None:
         """Put a frame around the points of a board."""
         self.grid = grid
-        self.wide = Grid.with_frame(grid.width, grid.height)
+        self.wide: Grid = Grid.with_frame(grid.width, grid.height)
         self._row = (1 << grid.width) - 1
 
     @classmethod

@@ -114,6 +114,8 @@ class Grid:
     A grid never changes. Use `Grid.of`, which shares grids of the same size.
     """
 
+    _LARGEST = MAX_SIZE
+
     def __init__(self, width: int, height: int) -> None:
         """Compute the tables for a board.
 
@@ -125,63 +127,49 @@ class Grid:
             SizeOutOfRange: If the width or the height is out of range.
         """
         for name, side in (("width", width), ("height", height)):
-            if not MIN_SIZE <= side <= MAX_SIZE:
-                raise SizeOutOfRange(f"the {name} is {side}, but it must be {MIN_SIZE} to {MAX_SIZE}")
-        self._fill(width, height)
-
-    @classmethod
-    def with_frame(cls, width: int, height: int) -> Grid:
-        """Return a grid that has one more point on each side than a board, of any size.
-
-        Points beyond column or row 52 have no letters.
-
-        Args:
-            width: The number of columns of the board.
-            height: The number of rows of the board.
-        """
-        grid = object.__new__(cls)
-        grid._fill(width + 2, height + 2)
-        return grid
-
-    def _fill(self, width: int, height: int) -> None:
-        """Compute the tables."""
-        self.width = width
-        self.height = height
-        self.stride = stride = max(width, 2) + 1
-        self.limit = limit = stride * (height + 2) + 1
+            if not MIN_SIZE <= side <= self._LARGEST:
+                raise SizeOutOfRange(f"the {name} is {side}, but it must be {MIN_SIZE} to {self._LARGEST}")
+        stride = max(width, 2) + 1
+        limit = stride * (height + 2) + 1
+        self.width: int = width
+        self.height: int = height
+        self.stride: int = stride
+        self.limit: int = limit
         """The number of indices, including those off the board."""
-        self.indices = list(range(limit))
+        self.indices: list[int] = list(range(limit))
         """All indices, including those off the board."""
-        self.points = tuple((y + 1) * stride + x + 1 for y in range(height) for x in range(width))
+        self.points: tuple[Point, ...] = tuple(
+            (y + 1) * stride + x + 1 for y in range(height) for x in range(width)
+        )
         """All points of the board, row by row from the top left."""
-        self.names = {
+        self.names: dict[Point, str] = {
             (y + 1) * stride + x + 1: column + row
             for y, row in zip(range(height), LETTERS, strict=False)
             for x, column in zip(range(width), LETTERS, strict=False)
         }
         """The SGF letters of each point (see `letters`)."""
-        self.bits = {point: 1 << point for point in range(limit)}
+        self.bits: dict[int, Mask] = {point: 1 << point for point in range(limit)}
         """The mask of each index."""
-        self.board = sum(self.bits[point] for point in self.points)
+        self.board: Mask = sum(self.bits[point] for point in self.points)
         """Mask of all points of the board."""
-        self.rim = ((1 << limit) - 1) & ~self.board
+        self.rim: Mask = ((1 << limit) - 1) & ~self.board
         """Mask of the indices that are not on the board."""
-        self.empty = [None if self.board >> point & 1 else CLOSED for point in range(limit)]
+        self.empty: list[int | None] = [None if self.board >> point & 1 else CLOSED for point in range(limit)]
         """For each index: None if it is on the board, otherwise `CLOSED`."""
-        self.edge = sum(self.bits[point] for point in self.points if self._on_edge(point))
+        self.edge: Mask = sum(self.bits[point] for point in self.points if self._on_edge(point))
         """Mask of the outermost points of the board."""
-        self.offsets = [dy * stride + dx for dx, dy in CLOCKWISE]
+        self.offsets: list[int] = [dy * stride + dx for dx, dy in CLOCKWISE]
         """Offsets from a point to its eight neighbours, clockwise from the north."""
         cross = 1 | 0b111 << stride - 1 | 1 << 2 * stride
-        self.outside = self.edge | self.rim
+        self.outside: Mask = self.edge | self.rim
         """Mask of the indices that cannot be in an enclosed region."""
-        self.crosses = {
+        self.crosses: dict[int, int] = {
             point: cross << point - stride if self.board >> point & 1 else 0 for point in range(limit)
         }
         """For each point, the mask of it and its four neighbours; 0 for an index off the board."""
-        self.reach = stride + 1
+        self.reach: int = stride + 1
         """The distance from the first of the eight neighbours to the point."""
-        self.window = sum(1 << offset + self.reach for offset in self.offsets)
+        self.window: int = sum(1 << offset + self.reach for offset in self.offsets)
         """`mask >> point - reach & window` is the key of the eight points around `point` in the next tables.
         """
         self.contacts: dict[int, Contact] = {}
@@ -201,6 +189,18 @@ class Grid:
         for key, next_directions in zip(keys[1:], _NEXT, strict=True):
             for turns, direction in zip(self.turns, next_directions, strict=True):
                 turns[key] = steps[direction]
+
+    @classmethod
+    def with_frame(cls, width: int, height: int) -> Grid:
+        """Return a grid that has one more point on each side than a board.
+
+        Points beyond column or row 52 have no letters.
+
+        Args:
+            width: The number of columns of the board.
+            height: The number of rows of the board.
+        """
+        return _FramedGrid(width + 2, height + 2)
 
     @classmethod
     @lru_cache(maxsize=64)
@@ -401,3 +401,9 @@ def as_player(value: object) -> Player:
 def player_name(player: Player | None) -> str:
     """Return how messages name a player, even one who does not exist."""
     return COLOURS[player] if player is not None and 0 <= player < len(COLOURS) else f"player {player}"
+
+
+class _FramedGrid(Grid):
+    """The points of a board and of a frame around it."""
+
+    _LARGEST = MAX_SIZE + 2

@@ -29,7 +29,7 @@ MIN_PLAYERS = 2
 MAX_PLAYERS = 4
 
 
-class BoardState:
+class BoardState:  # noqa: PLW1641 (it changes, so Python gives it no hash)
     """The state of a `kropki.board.Board`, for reading.
 
     Methods with a `player` argument expect a number from 0 to `players` - 1. They do not check it unless
@@ -69,7 +69,8 @@ class BoardState:
             raise NoSuchPlayer(f"the number of players is {players}, but it must be 2, 3 or 4")
         if variant.areas is Areas.FULL and players > MIN_PLAYERS:
             raise NoSuchPlayer(f"only two can play where areas must be full, not {players}")
-        self.grid = grid = Grid.of(width, height)
+        grid = Grid.of(width, height)
+        self.grid: Grid = grid
         self.players = players
         self.declared = declared
         self.variant = variant
@@ -504,8 +505,6 @@ class BoardState:
             return NotImplemented
         kind, other_kind = ((it.players, it.declared, it.variant) for it in (self, other))
         return kind == other_kind and self.diagram() == other.diagram()
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 class LegalPoints:

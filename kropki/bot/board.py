@@ -64,13 +64,14 @@ class BotBoard:
         self._mover = self._me = player
         self._undo: list[Player] = []
         self._notes: dict[Point, float] = {}
-        self.width = grid.width
-        self.height = grid.height
-        self.players = PLAYERS[: game.board.players]
-        self.me = PLAYERS[player]
-        self.other = PLAYERS[self._after(player)]
-        self.points = tuple(_points_of(grid).values())
-        self.moves = [_points_of(grid)[move.point] for move in game.moves_made if isinstance(move, Dot)]
+        self.width: int = grid.width
+        self.height: int = grid.height
+        self.players: tuple[str, ...] = PLAYERS[: game.board.players]
+        self.me: str = PLAYERS[player]
+        self.other: str = PLAYERS[self._after(player)]
+        self.points: tuple[Point, ...] = tuple(_points_of(grid).values())
+        dots = (move.point for move in game.moves_made if isinstance(move, Dot))
+        self.moves: list[Point] = [_points_of(grid)[dot] for dot in dots]
 
     # what is where
 

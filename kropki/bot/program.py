@@ -41,8 +41,8 @@ class Program:
 
     def __init__(self, source: str) -> None:
         """Keep the source. `load` runs it."""
-        self.source = source.removeprefix(MARK)
-        self.lines = lines_of(self.source)
+        self.source: str = source.removeprefix(MARK)
+        self.lines: list[str] = lines_of(self.source)
         self.returned_line: int | None = None
         self._module = ModuleType(MODULE)
 

@@ -254,4 +254,5 @@ def safely(answer: Callable[[], dict[str, object]]) -> str:
 
 
 _runner = Runner()
-load, move = _runner.load, _runner.move
+load: Callable[[str], str] = _runner.load
+move: Callable[[str], str] = _runner.move

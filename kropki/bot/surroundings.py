@@ -34,7 +34,7 @@ class Output(io.TextIOBase):
         self._parts: list[str] = []
         self._lines = 0
         self._characters = 0
-        self.is_cut = False
+        self.is_cut: bool = False
 
     def writable(self) -> bool:
         """Return that text can be written."""

@@ -29,7 +29,7 @@ class InvalidPart(KropkiError):
 
     def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)
-        self.code = f"network/{reason}"
+        self.code: str = f"network/{reason}"
 
 
 class Input(NamedTuple):

@@ -10,6 +10,7 @@ from kropki.computer.player import copy_automatic, last_points
 from kropki.computer.review import is_decided
 from kropki.computer.steps import Steps
 from kropki.game.game import Game
+from kropki.game.tree import Node
 
 BATCH = 8
 """How many positions the network looks at together, each with either player to move."""
@@ -33,7 +34,7 @@ class Course:
             foresight: What expects.
             known: The numbers of nodes that need no look.
         """
-        self.line = game.node.line()
+        self.line: list[Node] = game.node.line()
         self.leads: dict[int, float] = {}
         self._game = game
         self._foresight = foresight

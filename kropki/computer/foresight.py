@@ -69,8 +69,8 @@ class Sheet:
     def __init__(self, grid: Grid) -> None:
         """Begin with no position."""
         self.grid = grid
-        self.size = 0
-        self.planes = [0] * 9
+        self.size: int = 0
+        self.planes: list[int] = [0] * 9
 
     def add(self, board: Board, mover: Player, other: Player, last: Sequence[Point]) -> None:
         """Add a position.

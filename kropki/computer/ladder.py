@@ -58,7 +58,7 @@ class LadderReader:
             defender: The player whose dots are captured.
             budget: How many dots of the attacker may be tried in each ladder.
         """
-        self.left = budget
+        self.left: int = budget
         self.tried: Mask = 0
         self._budget = budget
         self._board = board

@@ -78,7 +78,7 @@ class Lookahead:
     def __init__(self, board: Board) -> None:
         """Begin with an empty table."""
         self.board = board
-        self.positions = 0
+        self.positions: int = 0
         self._pause_at = POSITIONS_PER_STEP
         self._bits = _Bits()
         self._table: dict[TableKey, TableEntry] = {}

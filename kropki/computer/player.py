@@ -175,7 +175,7 @@ class Thinking:
         """
         self.game = game
         self.level = level
-        self.player = game.turn if player is None else player
+        self.player: Player = game.turn if player is None else player
         self.resigns = resigns
         self._board = copy_automatic(game.board)
         self._random = Random(f"{seed} {game.ply}")
@@ -184,7 +184,7 @@ class Thinking:
         self._clock = clock
         self._policy = load_policy()
         self._ending = self._find_ending()
-        self.search = Search(
+        self.search: Search = Search(
             self._board,
             self.player,
             self._enemy(),
@@ -201,7 +201,7 @@ class Thinking:
             notices=self._notices,
             ending=self._ending,
         )
-        self.progress = 0.0
+        self.progress: float = 0.0
 
     @property
     def info(self) -> SearchInfo:

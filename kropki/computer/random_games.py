@@ -67,7 +67,7 @@ class RandomGames:
         self.number = number
         self._random = random
         self._grid = window.grid
-        self.everywhere = self._for_each_game(window.grid.board)
+        self.everywhere: Mask = self._for_each_game(window.grid.board)
         self._edge = self._for_each_game(window.grid.edge)
         self._alive = [self._for_each_game(window.cut(board.alive_mask(player))) for player in (0, 1)]
         self._dead = [self._for_each_game(window.cut(board.captive_mask(player))) for player in (0, 1)]

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from kropki.board.grid import Mask, Player, Point
+from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.computer.findings import find_findings
 from kropki.computer.foresight import load_foresight
 from kropki.computer.hints import Hint, HintReason, find_hints
@@ -138,9 +138,9 @@ class Reviewer:
             NoMoves: If the line has no dots.
             TooLong: If the line has more than `MAX_MOVES` moves.
         """
-        self.review = Review()
-        self.line = game.node.line()
-        self.grid = game.board.grid
+        self.review: Review = Review()
+        self.line: list[Node] = game.node.line()
+        self.grid: Grid = game.board.grid
         if game.board.players != 2:
             raise TooManyPlayers(
                 f"the game has {game.board.players} players; only games of two can be reviewed"

@@ -154,7 +154,7 @@ class Search:
         self.board = board
         self.player = player
         self.enemy = enemy
-        self.info = SearchInfo()
+        self.info: SearchInfo = SearchInfo()
         self._rate = rate
         self._last = last
         self._allowed = allowed or -1

@@ -61,7 +61,7 @@ class Survey:
             random: The source of chance.
             pairs: Of which points a player never gets both. No point is in two of them.
         """
-        self.games = 0
+        self.games: int = 0
         self._window = Window.around(board)
         self._grid = self._window.grid
         self._player = player

@@ -33,9 +33,10 @@ class Window:
             width: How many columns it has.
             height: How many rows it has.
         """
-        self.grid = Grid.of(width, height)
+        self.grid: Grid = Grid.of(width, height)
         self._board_grid = grid
-        self.left, self.top = left, top
+        self.left: int = left
+        self.top: int = top
 
     @classmethod
     def whole(cls, grid: Grid) -> Window:

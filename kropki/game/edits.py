@@ -123,7 +123,7 @@ class Edits:
             edition: The first value of `edition`.
         """
         self.game = game
-        self.edition = edition
+        self.edition: int = edition
         """A number that grows whenever nodes are added, removed or moved other than by playing."""
         self.clipboard: Node | None = None
         """The node that `paste` adds, with all its descendants."""

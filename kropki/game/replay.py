@@ -39,7 +39,7 @@ from kropki.game.moves import (
 from kropki.game.openings import Opening, opening_board
 from kropki.game.outcome import EndReason, Offer, Outcome
 from kropki.game.rings import declare_rings, replay_rings, rings_by_owner
-from kropki.game.rules import named_rules
+from kropki.game.rules import Rules, named_rules
 from kropki.game.tree import Node, Setup, copy_nodes
 from kropki.game.turns import Turns, TurnState
 
@@ -113,22 +113,24 @@ class Replay:
             InvalidOpening: If the opening's seed, handicap or position is invalid.
             InvalidDiagram, InvalidSetup: If the opening is a position that cannot be drawn or played.
         """
+        self.rule_set: str
+        self.rules: Rules
         self.rule_set, self.rules = named_rules(rules, options)
-        self.opening = Opening(opening) if isinstance(opening, str) else opening
-        self.names = tuple(names)
+        self.opening: Opening = Opening(opening) if isinstance(opening, str) else opening
+        self.names: tuple[str, ...] = tuple(names)
         self.clock = clock
         self.rules.check_players(len(self.names))
         kind = self.rules.declared, self.rules.variant
         self.board = opening_board(self.opening, width, height, len(self.names), *kind)
         self._beginning = self.board
-        self.first = int(self.opening.name == "handicap") if first is None else first
+        self.first: int = int(self.opening.name == "handicap") if first is None else first
         if not 0 <= self.first < self.board.players:
             raise NoSuchPlayer(f"player {first} cannot begin: players are 0 to {self.board.players - 1}")
-        self.root = Node(number=0)
+        self.root: Node = Node(number=0)
         """The beginning of the game, to which all other nodes are attached."""
-        self.nodes = {0: self.root}
+        self.nodes: dict[int, Node] = {0: self.root}
         """All nodes that the tree has ever had, by number, in rising order."""
-        self.node = self.root
+        self.node: Node = self.root
         """The current node: the one whose position is on the board."""
         self.offer: Offer | None = None
         self._turns = Turns(self.rules, clock, self.board.players)

@@ -27,7 +27,7 @@ class InvalidText(KropkiError):
             column: The column of the text, from 1.
         """
         super().__init__(f"line {line}: {message}")
-        self.code = f"{self.area}/{reason}"
+        self.code: str = f"{self.area}/{reason}"
         self.line = line
         self.column = column
 

@@ -106,8 +106,8 @@ class Judge:
         Raises:
             KropkiError: If one of them is not legal.
         """
-        self.game = play_moves(step, moves)
-        self.reader = step.player
+        self.game: Game = play_moves(step, moves)
+        self.reader: Player = step.player
         self._enemy = 1 - step.player
         self._aim = step.aim
         self._left = step.aim.dots - (len(moves) + 1) // 2 - 1

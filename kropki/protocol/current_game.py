@@ -36,13 +36,13 @@ class CurrentGame:
     """
 
     def __init__(self) -> None:
-        self.state = 0
+        self.state: int = 0
         self.file: OpenedFile | None = None
         self._take(Game(), edition=1)
 
     def _take(self, game: Game, edition: int) -> None:
         self.game = game
-        self.edits = Edits(game, edition)
+        self.edits: Edits = Edits(game, edition)
         self._announced_nodes = len(game.nodes)
 
     def position(self) -> Position:

@@ -42,7 +42,7 @@ class BadRequest(KropkiError):
 
     def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)
-        self.code = f"request/{reason}"
+        self.code: str = f"request/{reason}"
 
 
 @message

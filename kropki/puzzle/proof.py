@@ -57,8 +57,8 @@ class Proof:
             board: The position. It is left unchanged.
             limit: After how many positions to stop.
         """
-        self.positions = 0
-        self.limit = limit
+        self.positions: int = 0
+        self.limit: float = limit
         self._board = board
         self._captured: frozenset[tuple[int, ...]] = frozenset()
         """The captures since the beginning. With the alive dots and the houses they identify a position."""

@@ -64,7 +64,7 @@ class Referee:
         self.puzzle = puzzle
         self._board = puzzle.board()
         self._grid = self._board.grid
-        self.proof = Proof(self._board)
+        self.proof: Proof = Proof(self._board)
         self._max_positions = max_positions
         self._aim = self.proof.lead(puzzle.turn) + puzzle.gain
 

@@ -134,21 +134,21 @@ class Collection:
         self._entries: list[Entry] = []
         self.diagnostics: list[Diagnostic] = []
         self.diagrams: list[Diagram] = []
-        self.total = len(data)
-        self.done = 0
+        self.total: int = len(data)
+        self.done: int = 0
         self._found = self._known = 0
         self._max_nodes = max_nodes
         self._spans: list[Span] = []
         self._alike: dict[tuple[str, Mode | None, bool, bool], _Alike] = {}
         self._sav = b""
-        self.charset = ""
+        self.charset: str = ""
         if isinstance(data, bytes) and is_sav(data):
             if len(data) < HEADER_BYTES:
                 raise UnreadableFile(
                     f"{name or 'this file'} begins like a file of PointsXT, but ends within the header: "
                     f"it has {len(data)} of {HEADER_BYTES} bytes"
                 )
-            self.format = "sav"
+            self.format: str = "sav"
             self._sav = data
             return
         if isinstance(data, bytes):

@@ -21,7 +21,7 @@ class NoSuchGame(KropkiError):
 class UnreadableGame(KropkiError):
     """A game cannot be read or, in strict reading, has any fault. `diagnostic` says what is wrong."""
 
-    code = "record/unreadable"
+    code: str = "record/unreadable"
 
     def __init__(self, diagnostic: Diagnostic) -> None:
         """Make the error of a diagnostic."""

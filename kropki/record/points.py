@@ -28,7 +28,7 @@ class PointCodec:
     def __init__(self, grid: Grid) -> None:
         """Make the codec of a grid. `PointCodec.of` makes only one for each grid."""
         self.grid = grid
-        self.points = {letters: point for point, letters in grid.names.items()}
+        self.points: dict[str, int] = {letters: point for point, letters in grid.names.items()}
 
     @classmethod
     @lru_cache(maxsize=8)

@@ -64,7 +64,7 @@ _MESSAGES = {
 class SgfError(KropkiError):
     """A text breaks the grammar, in strict parsing. `diagnostic` says where and how."""
 
-    code = "sgf/invalid"
+    code: str = "sgf/invalid"
 
     def __init__(self, diagnostic: Diagnostic) -> None:
         """Make the error of a diagnostic."""
@@ -132,8 +132,8 @@ class TreeReader:
         """Make a reader at the beginning of a text; `strict` is whether any fault is an error."""
         self.text = text
         self.strict = strict
-        self.offset = 0
-        self.after = ""
+        self.offset: int = 0
+        self.after: str = ""
         self.diagnostics: list[Diagnostic] = []
         self._lines = Lines(text)
         self._found = False

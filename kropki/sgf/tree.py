@@ -121,13 +121,13 @@ class SgfNode:
         """Make a node without properties, the last child of its parent."""
         self.properties: list[Property] = []
         self.children: list[SgfNode] = []
-        self.parent = parent
-        self.before = before
-        self.inside = ""
-        self.after = ""
-        self.opened = False
-        self.offset = offset
-        self.lines = lines
+        self.parent: SgfNode | None = parent
+        self.before: str = before
+        self.inside: str = ""
+        self.after: str = ""
+        self.opened: bool = False
+        self.offset: int = offset
+        self.lines: Lines | None = lines
         if parent is not None:
             parent.children.append(self)
 
