@@ -80,6 +80,36 @@ def test_a_board_has_its_size_from_the_start(page: Page, site: str, around: str)
     assert drawn["width"] > width - 10
 
 
+@pytest.mark.parametrize(
+    ("window", "column", "wanted"),
+    [
+        ((1280, 800), "auto", (1264, 700)),
+        ((3840, 2160), "auto", (3824, 2060)),
+        ((600, 371), "auto", (584, 273)),
+        ((1280, 800), "300px", (298, 298)),
+        ((390, 844), "auto", (372, 372)),
+    ],
+)
+def test_all_of_a_board_is_seen_at_once(
+    page: Page, site: str, window: tuple[int, int], column: str, wanted: tuple[int, int]
+) -> None:
+    without_python(page)
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    visit(page, site, f"<div style='width: {column}'><kropki-board>{CAPTURE}</kropki-board></div>")
+    ready(page)
+    board, whole = page.locator("kropki-board .board"), page.locator("kropki-board")
+    width, height = board.evaluate("board => [board.clientWidth, board.clientHeight]")
+    assert abs(width - wanted[0]) < 5
+    assert abs(height - wanted[1]) < 8
+    assert whole.evaluate("board => board.offsetHeight < innerHeight")
+    cells = board.get_by_role("gridcell")
+    first, last = cells.first.bounding_box(), cells.last.bounding_box()
+    assert first
+    assert last
+    assert last["x"] - first["x"] == pytest.approx(last["y"] - first["y"], abs=1)
+    assert last["y"] - first["y"] > 0.7 * height
+
+
 @pytest.mark.parametrize("files", ["lost", "late"])
 def test_a_board_without_sheets_of_its_own_fetches_its_styles_and_never_grows(
     page: Page, site: str, faults: list[str], files: str

@@ -329,12 +329,26 @@ def test_without_workers_in_the_policy_a_board_is_shown_but_not_played(
     faults.clear()
 
 
+def test_the_types_name_no_module_that_the_package_lacks(package: Path) -> None:
+    files = [package / "index.d.ts", *package.glob("web/viewer/*.d.ts")]
+    assert len(files) == 4
+    for file in files:
+        for name in re.findall(r"""['"](\.[^'"]+)\.js['"]""", file.read_text(encoding="utf-8")):
+            assert (file.parent / f"{name}.d.ts").is_file(), (file.name, name)
+
+
 def test_the_licences_are_those_of_what_is_in_the_package(package: Path) -> None:
     text = (package / "runtime/licenses/all.txt").read_text(encoding="utf-8")
     listed = re.findall(r"(?m)^([\w@/-]+)(?: \d[\w.]+|, in [\w/]+| and [\w ]+, in \w+): ", text)
     assert listed == ["pyodide", "comlink", "@fluent/bundle", "Vollkorn", "error-stack-parser", "CPython"]
     assert not re.search("(?i)gifenc|lean-qr|workbox|codemirror|lezer|micropip|this site", text)
-    for licence in ("MIT License", "Mozilla Public", "Apache License", "SIL OPEN FONT", "PSF LICENSE"):
+    for licence in (
+        "MIT License",
+        "Mozilla Public",
+        "Apache License",
+        "SIL OPEN FONT",
+        "PYTHON SOFTWARE FOUNDATION",
+    ):
         assert licence in text
     bundled = [*modules(ELEMENT), *modules("web/worker.js")]
     libraries = {Path(name).parts[2] for name in bundled if name.startswith("runtime/js/")}

@@ -21,7 +21,6 @@ import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sketchOf, sourceOf } from './source.js';
 import { dress } from './styles.js';
 /** @import { Refusal } from '../model/requests.js' */
-/** @import { RecordFault } from './game.js' */
 /** @import { SourceFault } from './source.js' */
 
 /**
@@ -32,6 +31,7 @@ import { dress } from './styles.js';
  * @typedef {Point & {player: number, sgf: string}} PlayDetail the dot, who placed it (0 or 1), and the game with it
  * @typedef {{code: `viewer/${Trouble}` | RecordFault, message: string}} ErrorDetail
  * @typedef {'game' | 'file' | 'origin' | 'python' | 'files'} Trouble
+ * @typedef {'viewer/markup' | 'sgf/unclosed' | 'sgf/junk' | 'record/more-games' | 'record/go' | 'record/other-game'} RecordFault
  */
 
 /** The words of each language that a board has shown. @type {Map<string, Messages>} */
@@ -135,7 +135,7 @@ export class KropkiBoard extends Base {
     () => this.#playMoves(),
   );
   #about = new About();
-  #sheet = new Sheet(this.#board);
+  #sheet = new Sheet(this.#board, { waits: true });
   #menu = new Menu({
     sgf: () => this.sgf,
     move: () => this.move,
@@ -172,6 +172,7 @@ export class KropkiBoard extends Base {
     this.#notice.part.add('message');
     this.#board.setAttribute('role', 'application');
     // With these the board has its size even where the styles are missing.
+    this.#frame.style.containerType = 'inline-size';
     Object.assign(this.#stage.style, { position: 'relative', width: '100%' });
     Object.assign(this.#board.style, { position: 'absolute', inset: '0' });
     this.#stage.append(this.#board, this.#message);
@@ -374,13 +375,16 @@ export class KropkiBoard extends Base {
   /** Show the parts that are wanted. Before there is a game, they only keep their room. */
   #showControls() {
     const { width, height, hasComments } = this.#game ?? sketchOf(this);
-    this.#stage.style.aspectRatio = `${width + 1} / ${height + 1}`;
+    const shape = `${width + 1} / ${height + 1}`;
+    this.#stage.style.aspectRatio = shape; // in browsers that do not know these units
     this.#controls.element.hidden = this.#isOff('controls');
     this.#controls.canPlay = !this.hasAttribute('puzzle');
     this.#head.element.hidden = this.#isOff('head');
     this.#about.line.hidden = this.getAttribute('head') === 'players';
     this.#frame.classList.toggle('interactive', this.#isInteractive);
     this.#comment.hidden = !hasComments || !this.#hasHints;
+    const rest = this.#comment.hidden ? 6 : 11;
+    this.#stage.style.height = `min(calc(100cqi / (${shape})), max(16em, 100svh - ${rest}em))`;
     this.#notice.textContent = this.#faults.map(({ message }) => message).join(' ');
     this.#notice.hidden = !this.#notice.textContent;
     for (const { element } of [this.#controls, this.#head]) element.classList.toggle('empty', !this.#game);
@@ -527,7 +531,7 @@ export class KropkiBoard extends Base {
     this.#grid.show(this.#game, this.#messages);
   }
 
-  /** What is wrong with the record. */
+  /** What is wrong with the record. @returns {ErrorDetail[]} */
   get #faults() {
     return (this.#game?.faults ?? []).map(({ code, words }) => ({
       code,

@@ -54,12 +54,24 @@ export class Sheet {
   /** Whether it has coordinates; undefined: if there is room. @type {boolean | undefined} */
   labels = undefined;
 
-  /** @param {HTMLElement} element to fill */
-  constructor(element) {
+  /** The size of the element, once the browser has told it. @type {{width: number, height: number} | null} */
+  #size = null;
+
+  /**
+   * @param {HTMLElement} element to fill
+   * @param {object} [options]
+   * @param {boolean} [options.waits] whether nothing is drawn before the browser tells the size: asking for it would
+   *   lay out the whole page, once for each of its boards
+   */
+  constructor(element, { waits = false } = {}) {
     this.element = element;
+    this.waits = waits;
     sheets.set(element, this);
     element.prepend(...this.#canvases);
-    sizeObserver(() => this.layOut()).observe(element);
+    sizeObserver(([{ contentRect }]) => {
+      this.#size = contentRect;
+      this.layOut();
+    }).observe(element);
   }
 
   /** @param {View} view @param {boolean} [isNext] whether it follows the one that is shown */
@@ -111,11 +123,10 @@ export class Sheet {
 
   #layOut() {
     const view = this.#view;
-    const { clientWidth, clientHeight } = this.element;
-    if (!view || !clientWidth || !clientHeight) return;
-    const [width, height] = [clientWidth, clientHeight].map((length) =>
-      Math.round(length * devicePixelRatio),
-    );
+    if (!view || (this.waits && !this.#size)) return;
+    const { width: across, height: down } = this.#size ?? sizeOf(this.element);
+    const [width, height] = [across, down].map((length) => Math.round(length * devicePixelRatio));
+    if (!width || !height) return;
     for (const canvas of this.#canvases) Object.assign(canvas, { width, height });
     const inks = readInksOf(this.element);
     const [paper, ink, signs, marks] = this.#contexts;
@@ -146,3 +157,6 @@ export class Sheet {
     this.#pens?.marks.draw({ last, faults: [], pending: [], ...this.#pointed });
   }
 }
+
+/** Return the size of an element, for which the browser lays out the page. @param {HTMLElement} element */
+const sizeOf = ({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight });
