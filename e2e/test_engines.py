@@ -10,13 +10,13 @@ from urllib.parse import quote
 
 import pytest
 
+from e2e.support.embedded import THREAT
 from e2e.support.host import DIST, Host
 from e2e.support.pages import play_randomly
 from e2e.support.tabs import Tab
 from kropki.game.game import Game
 from kropki.record.writer import write_game
 
-THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
 SIZES = [(1280, 800), (600, 371), (1280, 800)]
 
 pytestmark = [

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from html import escape
-from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Playwright
 
-from e2e.support.browsers import launch
+from e2e.support.embedded import THREAT, check_board
 from e2e.support.host import Host
 from e2e.support.refusals import FATAL, REFUSALS, WORKER_FATAL, WORKER_REFUSALS, refuse
-from e2e.support.tabs import NAMES, PATIENCE, PlaywrightTab, Tab
-
-THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
+from e2e.support.tabs import NAMES, Tab
 
 ESSENTIAL = {"storage: reading it throws", "channels", "database: opening throws"}
 """What `make test` tries, in Chromium."""
@@ -111,6 +107,7 @@ def test_a_board_plays_where_all_is_refused(tab: Tab, host: Host) -> None:
     refuse(host.site / "embed.html", "refused.html", script)
     tab.open(f"{host.address}refused.html#interactive&sgf={quote(THREAT)}")
     check_board(tab)
+    check_nothing_uncaught(tab)
     blog = f"""<!doctype html><html><head>
 <meta charset="utf-8"><script type="module" src="web/viewer/kropki-board.js"></script></head>
 <kropki-board interactive style="display: block; width: 400px">{escape(THREAT)}</kropki-board></html>"""
@@ -118,54 +115,6 @@ def test_a_board_plays_where_all_is_refused(tab: Tab, host: Host) -> None:
     refuse(host.site / "blog.html", "refused-blog.html", script)
     tab.open(f"{host.address}refused-blog.html")
     check_board(tab)
-
-
-COOKIES = "network.cookie.cookieBehavior"
-SETTINGS: dict[str, tuple[dict[str, Any], bool]] = {
-    "all cookies blocked": ({COOKIES: 2}, False),
-    "cookies of other sites blocked": ({COOKIES: 1}, True),
-    "cookies of unvisited sites blocked": ({COOKIES: 3}, True),
-    "no fingerprints": ({"privacy.resistFingerprinting": True}, True),
-    "no databases": ({"dom.indexedDB.enabled": False}, True),
-    "no service workers": ({"dom.serviceWorkers.enabled": False}, True),
-}
-"""Settings of Firefox, and whether the page can keep a game with them, unless in a frame of another site."""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", SETTINGS)
-def test_settings_of_firefox(playwright: Playwright, host: Host, name: str) -> None:
-    preferences, keeps = SETTINGS[name]
-    browser = launch(playwright, "firefox", preferences=preferences)
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.set_default_timeout(PATIENCE * 1000)
-    tab = PlaywrightTab(page, "firefox")
-    try:
-        for address in (f"{host.address}index.html", (host.site / "kropki.html").as_uri()):
-            tab.open(address)
-            tab.capture()
-            if not keeps:
-                tab.ask("until(() => kropki.state().unsaved === 'denied')")
-                tab.sees("#unsaved-save")
-            else:
-                assert tab.ask("kropki.state().unsaved") == ""
-        frame = '<!doctype html><iframe width="1100" height="750" src="{}"></iframe>'
-        other = host.address.replace("127.0.0.1", "localhost")
-        (host.site / "blog.html").write_text(frame.format(f"{host.address}index.html"), encoding="utf-8")
-        tab.open(f"{other}blog.html")
-        with tab.frame():
-            tab.start()  # Playwright's mouse does not reach such a frame of Firefox
-    finally:
-        browser.close()
-
-
-def check_board(tab: Tab) -> None:
-    """Capture a dot on a board of another page."""
-    tab.ask("until(() => one('kropki-board')?.length === 6)")
-    tab.ask("one('kropki-board').play({ x: 4, y: 2 })")
-    told: dict[str, Any] = tab.ask("({ move: one('kropki-board').move, sgf: one('kropki-board').sgf })")
-    assert told["move"] == 7
-    assert "B[ec.ddeefdecdd]" in told["sgf"]
     check_nothing_uncaught(tab)
 
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
@@ -45,28 +46,30 @@ class NoBrowser(Exception):
     """No browser with this engine is installed, and none could be installed."""
 
 
-def launch(
-    playwright: Playwright, engine: Engine, *arguments: str, preferences: dict[str, Any] | None = None
-) -> Browser:
+def launch(playwright: Playwright, engine: Engine, *arguments: str) -> Browser:
     """Start a browser without a window, and install it first if it is missing.
 
     Args:
         playwright: What drives it.
         engine: Its engine.
         arguments: Further arguments of Chromium.
-        preferences: Further preferences of Firefox.
 
     Raises:
         NoBrowser: There is no such browser, and none can be installed.
     """
     kind: BrowserType = getattr(playwright, engine)
-    options = _options(kind, engine, *arguments)
-    if preferences:
-        options["firefox_user_prefs"] |= preferences
-    return kind.launch(**options)
+    return kind.launch(**_options(kind, engine, *arguments))
 
 
-def launch_profile(playwright: Playwright, engine: Engine, profile: Path, site: str) -> BrowserContext:
+def launch_profile(
+    playwright: Playwright,
+    engine: Engine,
+    profile: Path,
+    site: str,
+    *arguments: str,
+    preferences: dict[str, Any] | None = None,
+    service_workers: Literal["allow", "block"] = "block",
+) -> BrowserContext:
     """Start a browser that keeps what it stores in a folder.
 
     Args:
@@ -74,14 +77,23 @@ def launch_profile(playwright: Playwright, engine: Engine, profile: Path, site: 
         engine: Its engine.
         profile: The folder.
         site: The address that its pages' addresses are relative to.
+        arguments: Further arguments of Chromium.
+        preferences: What its reader has chosen in the settings: preferences of Firefox, or what Chromium
+            keeps of them in the file `Preferences`.
+        service_workers: Whether pages get service workers.
 
     Raises:
         NoBrowser: There is no such browser, and none can be installed.
     """
     kind: BrowserType = getattr(playwright, engine)
-    return kind.launch_persistent_context(
-        profile, base_url=site, service_workers="block", **_options(kind, engine)
-    )
+    options = _options(kind, engine, *arguments)
+    if preferences and engine == "firefox":
+        options["firefox_user_prefs"] |= preferences
+    elif preferences:
+        file = profile / "Default/Preferences"
+        file.parent.mkdir(parents=True)
+        file.write_text(json.dumps(preferences), encoding="utf-8")
+    return kind.launch_persistent_context(profile, base_url=site, service_workers=service_workers, **options)
 
 
 def kill_profile(profile: Path) -> None:

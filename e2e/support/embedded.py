@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.support.tabs import Tab
+
 THREAT = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb])"
 """A game of six moves. Red captures a dot by a seventh on e3."""
 _INKED = """board => {
@@ -57,3 +59,12 @@ def check_played(page: Page) -> None:
     check_shown(page)
     close_the_ring(page.get_by_role("grid"))
     assert "B[ec.ddeefdecdd]" in page.locator("kropki-board").evaluate("board => board.sgf")
+
+
+def check_board(tab: Tab) -> None:
+    """Capture a dot on the board of THREAT, in any browser and any frame."""
+    tab.ask("until(() => one('kropki-board')?.length === 6)")
+    tab.ask("one('kropki-board').play({ x: 4, y: 2 })")
+    told = tab.ask("({ move: one('kropki-board').move, sgf: one('kropki-board').sgf })")
+    assert told["move"] == 7
+    assert "B[ec.ddeefdecdd]" in told["sgf"]

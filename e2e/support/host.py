@@ -19,7 +19,13 @@ WORDS = "web/messages/en.ftl"
 class Host:
     """A separate host for a copy of the site, which the test can stop."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, is_public: bool = True) -> None:
+        """Start the host.
+
+        Args:
+            folder: What it serves.
+            is_public: Whether other sites may read the files.
+        """
         self.site = folder / "games/kropki"
         shutil.copytree(DIST, self.site)
         for path in [*self.site.rglob("*")]:  # compressed copies would not match what is published later
@@ -27,7 +33,9 @@ class Host:
                 path.unlink()
         (folder / "favicon.ico").touch()
         self._running = ExitStack()
-        self.address = urljoin(self._running.enter_context(serving(folder)), "games/kropki/")
+        self.address = urljoin(
+            self._running.enter_context(serving(folder, is_public=is_public)), "games/kropki/"
+        )
 
     def kill(self) -> None:
         """Stop answering."""

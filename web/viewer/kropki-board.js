@@ -1,5 +1,6 @@
 import { WORDS } from '../../runtime/js/board.mjs';
 import { watchFonts } from '../base/browser.js';
+import { Failure } from '../base/failure.js';
 import { chooseLanguage } from '../model/languages.js';
 import { make } from '../ui/element.js';
 import { Messages } from '../ui/messages.js';
@@ -560,7 +561,8 @@ export class KropkiBoard extends Base {
   #fail(trouble, error) {
     const [code] = TROUBLES.find(([, kind]) => error instanceof kind) ?? [trouble];
     console.error(error);
-    this.#tell(this.#messages.text(`viewer-${code}`));
+    const isForGood = error instanceof Failure && error.code === 'wasm-none';
+    this.#tell(this.#messages.text(isForGood ? 'failure-wasm-none' : `viewer-${code}`));
     this.#emit('kropki-error', { code: `viewer/${code}`, message: String(error) });
   }
 

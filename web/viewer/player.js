@@ -1,4 +1,5 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
+import { Failure } from '../base/failure.js';
 import { launch } from '../engine/launch.js';
 import { encode } from '../engine/wire.js';
 import { findFiles } from './host.js';
@@ -69,7 +70,7 @@ class Python {
     const failure = await trouble;
     if (!failure) return remote;
     await files.check();
-    throw new Error(`${failure.code}: ${failure.detail}`);
+    throw new Failure(failure.code, failure.subject, failure.detail);
   }
 }
 
