@@ -113,10 +113,11 @@ def write(tmp_path: Path, frame: str) -> Written:
     """
 
     def write(files: str, site: dict[str, str], built: str, command: list[str]) -> Path:
+        here = frame.replace("/kropki/", "/_static/kropki/") if files == "_static/kropki" else frame
         for name, text in site.items():
             file = tmp_path / name
             file.parent.mkdir(parents=True, exist_ok=True)
-            page = text.replace("{board}", write_element(game(), at=3)).replace("{frame}", frame)
+            page = text.replace("{board}", write_element(game(), at=3)).replace("{frame}", here)
             file.write_text(page, encoding="utf-8")
         kropki = tmp_path / files
         for part in ("web", "runtime/js"):
