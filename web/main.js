@@ -7,7 +7,9 @@ import { get } from './host.js';
 import { reserveSpace } from './layout.js';
 import { pendingDots } from './model/requests.js';
 import { createPage } from './play/page.js';
+import { DOORS } from './screens/doors.js';
 import { shownPosition } from './store/state.js';
+import { register } from './ui/doors.js';
 import { byId } from './ui/element.js';
 import { followSettings } from './ui/look.js';
 import { areForbidden, fetchStyles } from './ui/styles.js';
@@ -18,6 +20,7 @@ import { areForbidden, fetchStyles } from './ui/styles.js';
 const SMALL = watchMedia('(any-pointer: coarse) and ((max-width: 27em) or (max-height: 27em))');
 const PATIENCE = 100; // milliseconds to wait for a frame
 
+register(DOORS);
 const page = createPage();
 const { store, settings, engine, board } = page;
 followSettings(settings);

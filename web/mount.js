@@ -1,37 +1,67 @@
 /** @file The parts of the page that need words, loaded after the board is shown. */
 
+import { BoardGrid } from './access/boardgrid.js';
+import { Keyboard } from './access/keyboard.js';
+import { Narrator } from './access/narrator.js';
+import { Queries } from './access/queries.js';
+import { Explainer } from './advice/explainer.js';
+import { Hints } from './advice/hints.js';
+import { PuzzleMaker } from './advice/puzzlemaker.js';
+import { Shapes } from './advice/shapes.js';
+import { Thoughts } from './advice/thoughts.js';
+import { Why } from './advice/why.js';
+import { Agreement } from './around/agreement.js';
+import { mountAiming } from './around/aiming.js';
+import { Bubble } from './around/bubble.js';
+import { ByLinkLine } from './around/bylink.js';
+import { Card } from './around/card.js';
+import { Chooser } from './around/chooser.js';
+import { Controls } from './around/controls.js';
+import { Finish } from './around/finish.js';
+import { mountFullScreen } from './around/fullscreen.js';
+import { BoardMap } from './around/map.js';
+import { Note } from './around/note.js';
+import { Result } from './around/result.js';
+import { mountScore } from './around/score.js';
+import { Seats } from './around/seats.js';
+import { SetupPanel } from './around/setuppanel.js';
+import { Times } from './around/times.js';
+import { once } from './base/once.js';
 import { nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
+import { Intake } from './files/intake.js';
 import { mountFiles } from './files/mount.js';
+import { Demo } from './help/demo.js';
+import { Help } from './help/help.js';
 import { chooseLanguage } from './model/languages.js';
 import { refusalOf } from './model/requests.js';
-import { mountPanels } from './panels.js';
+import { NewGame } from './newgame/newgame.js';
 import { Setup } from './play/setup.js';
+import { followMoves } from './play/vibration.js';
 import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
-import { mountLab } from './screens/lab/door.js';
+import { bylink } from './screens/bylink/door.js';
+import { friend } from './screens/friend/door.js';
+import { learn } from './screens/learn/door.js';
+import { puzzles } from './screens/puzzles/door.js';
+import { SettingsPanel } from './settings/settings.js';
+import { openSwitches } from './settings/switches.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
+import { Doors } from './ui/doors.js';
+import { byId } from './ui/element.js';
 import { loadMessages } from './ui/loadmessages.js';
+import { mountMenu } from './ui/menu.js';
 import { Speech } from './ui/speech.js';
 import { followKeyboard } from './ui/typing.js';
 /** @import { OpenSent } from './files/mount.js' */
-/** @import { FullPage, Page } from './play/page.js' */
-
-/** Open a game by link, by code that is loaded for it. @type {OpenSent} */
-async function openSent(opener, link, sent) {
-  try {
-    const { openByLink } = await import('./screens/bylink/open.js');
-    return await openByLink(opener, link, sent);
-  } catch (error) {
-    console.error(error);
-    return refusalOf('page/no-answer');
-  }
-}
+/** @import { FullPage, Page, WholePage } from './play/page.js' */
+/** @import { RecordPanel } from './record/record.js' */
+/** @import { ReviewPanel } from './review/panel.js' */
 
 /** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
-  const { settings } = page;
+  const { settings, store } = page;
   const messages = await loadMessages(wantedLanguages(settings));
   messages.inks = settings.values.inks;
   settings.watch(['inks'], (values) => (messages.inks = values.inks));
@@ -42,19 +72,113 @@ export async function mount(page) {
   await nextTask();
   messages.localize(document);
   /** @type {FullPage} */
-  const full = { ...page, messages, speech: new Speech(), setup: new Setup(page.store) };
+  const full = { ...page, messages, speech: new Speech(), setup: new Setup(store) };
   await nextTask();
-  const { shelf, opener, intake, dialog } = mountFiles(full, openSent);
+  const openSent = (/** @type {Parameters<OpenSent>} */ ...sent) =>
+    doors.enter(bylink, (screen) => screen.open(...sent));
+  const files = mountFiles(full, async (...sent) => (await openSent(...sent)) ?? refusalOf('page/no-answer'));
   await nextTask();
   const record = mountRecord(full);
   await nextTask();
   const review = mountReview(full, record.walker);
   await nextTask();
-  await mountPanels(full, { shelf, opener, dialog, record, review });
+  const doors = await mountPanels({ ...full, ...files, walker: record.walker }, record, review);
+  const intake = new Intake({ ...files, doors });
   followKeyboard();
   const offline = new Offline(full);
-  mountLab(full, { opener, intake });
   // The downloads of the service worker come after those that the player waits for.
-  void page.store.until(isReady).then(() => offline.begin());
+  void store.until(isReady).then(() => offline.begin());
   return { intake, setup: full.setup };
+}
+
+/**
+ * Show the panels around the board, and let keys and buttons work, part by part. Return the doors of the screens.
+ * @param {Omit<WholePage, 'doors'>} page
+ * @param {RecordPanel} record
+ * @param {ReviewPanel} review
+ */
+async function mountPanels(page, record, review) {
+  const { board, store, messages, shelf, walker } = page;
+  const narrator = new Narrator(page, record);
+  mountScore(page);
+  await nextTask();
+  const newGame = new NewGame(page, shelf);
+  await nextTask();
+  const controls = new Controls(page, newGame);
+  const chooser = new Chooser(page);
+  const why = new Why(page);
+  const hints = new Hints(page, why);
+  const thoughts = new Thoughts(page);
+  const times = new Times(page);
+  await nextTask();
+  new Note(page);
+  new ByLinkLine(page, shelf);
+  new Card(page);
+  new Bubble(page);
+  new BoardMap(page);
+  new Agreement(page);
+  await nextTask();
+  new Seats(page);
+  new SetupPanel(page, shelf, newGame);
+  new Explainer(page);
+  await nextTask();
+  const grid = new BoardGrid(page);
+  const queries = new Queries(page);
+  new Keyboard(page, { walker, chooser, controls, hints, narrator, grid, queries, thoughts, times, why });
+  await nextTask();
+  mountAiming(page);
+  new Result(page, { newGame, review });
+  new Finish(page);
+  new Demo(page);
+  await nextTask();
+  const settings = new SettingsPanel(page);
+  byId('settings', HTMLElement).onclick = () => settings.open();
+  const more = byId('more-menu', HTMLElement);
+  mountMenu(more, byId('more', HTMLElement));
+  await nextTask();
+  new Help(page);
+  mountFullScreen(messages);
+  followMoves(store, page.settings);
+  await nextTask();
+  const doors = new Doors(page);
+  newGame.onFriend = (chosen) => void doors.enter(friend, (screen) => screen.open(chosen));
+  new Shapes(page, (shape) => doors.enter(learn, (screen) => screen.open(shape)));
+  new PuzzleMaker(page, review.review, (texts) => doors.enter(puzzles, (screen) => screen.openOwn(texts)));
+  loadWhen(page, 'opposite', async () => (await import('./around/opposite.js')).seatOpposite(page));
+  loadWhen(
+    page,
+    'lead',
+    async () => new (await import('./review/lead.js')).Lead(page, walker, review.review),
+  );
+  loadWhen(page, 'scan', async () => new (await import('./access/scanning.js')).Scanning(page, grid));
+  byId('explain', HTMLElement).onclick = () => {
+    more.hidePopover();
+    openSwitches(page);
+  };
+  const labelBoard = () => {
+    const { position } = store.state;
+    if (position) messages.label(board.element, 'board', { width: position.width, height: position.height });
+  };
+  store.watch(['position'], ({ position }, before) => {
+    const isSameSize =
+      position?.width === before.position?.width && position?.height === before.position?.height;
+    if (!isSameSize) labelBoard();
+  });
+  labelBoard();
+  return doors;
+}
+
+/**
+ * Load a part of the page once a setting is not off.
+ * @param {FullPage} page
+ * @param {'opposite' | 'scan' | 'lead'} name
+ * @param {() => Promise<unknown>} load
+ */
+function loadWhen({ settings }, name, load) {
+  const loadOnce = once(load);
+  const follow = () => {
+    if (settings.values[name] !== 'off') void loadOnce().catch(console.error);
+  };
+  settings.watch([name], follow);
+  follow();
 }

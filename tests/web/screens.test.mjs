@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { screenOfFragment } from '../../web/model/screens.js';
+import { DOORS } from '../../web/screens/doors.js';
+import { doorOf, register } from '../../web/ui/doors.js';
+
+register(DOORS);
+
+function screenOfFragment(fragment) {
+  const { door, part } = doorOf(fragment) ?? {};
+  return door ? { screen: door.link, part } : null;
+}
 
 test('a link names a screen, and a part of it', () => {
   assert.deepEqual(screenOfFragment('#open=lab'), { screen: 'lab', part: '' });

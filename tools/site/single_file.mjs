@@ -54,7 +54,7 @@ const main = await bundle('web/main.js', 'web/single_file/host.js');
 const linked = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
 const later = readdirSync(join(root, 'web/screens'), { recursive: true })
   .map((path) => `web/screens/${path}`)
-  .concat(['opposite', 'strip'].map((name) => `web/styles/${name}.css`))
+  .concat(['opposite', 'screens', 'strip'].map((name) => `web/styles/${name}.css`))
   .filter((path) => path.endsWith('.css') && !linked.includes(path));
 const sheets = linked
   .map((path) => read(path))

@@ -3,7 +3,6 @@ import { byId } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { LearningAnswer, MistakeInfo, RecordData } from '../protocol.js' */
 /** @import { Review } from '../review/review.js' */
-/** @import { PuzzlesDoor } from '../screens/puzzles/door.js' */
 
 const MAX_MOVES = 9; // of the lines that a puzzle has to show
 
@@ -14,11 +13,11 @@ export class PuzzleMaker {
   #turn = 0;
   #isRunning = false;
 
-  /** @param {FullPage} page @param {Review} review @param {PuzzlesDoor} puzzles */
-  constructor(page, review, puzzles) {
+  /** @param {FullPage} page @param {Review} review @param {(puzzles: string[]) => unknown} open */
+  constructor(page, review, open) {
     this.page = page;
     this.review = review;
-    this.puzzles = puzzles;
+    this.open = open;
     review.on('change', () => this.#show());
     this.#button.onclick = () => (this.#isRunning ? this.#stop() : void this.#start());
     this.#show();
@@ -56,7 +55,7 @@ export class PuzzleMaker {
     } finally {
       if (turn === this.#turn) this.#stop();
     }
-    if (texts.length) await this.puzzles.openOwn(texts);
+    if (texts.length) await this.open(texts);
     else page.store.notify(page.messages.text('review-puzzles-none'));
   }
 

@@ -2,7 +2,6 @@ import { pointName } from '../model/points.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { LearningAnswer, ShapeInfo } from '../protocol.js' */
-/** @import { Lessons } from '../screens/learn/door.js' */
 
 const AGAIN = 6; // moves after which a shape is named again
 const KEPT = 2; // moves for which a name stays
@@ -16,14 +15,14 @@ export class Shapes {
   #isBusy = false;
   #isShown = false;
 
-  /** @param {FullPage} page @param {Lessons} lessons */
-  constructor({ store, settings, engine, thinker, messages }, lessons) {
+  /** @param {FullPage} page @param {(shape: string) => unknown} showLesson */
+  constructor({ store, settings, engine, thinker, messages }, showLesson) {
     this.store = store;
     this.settings = settings;
     this.engine = engine;
     this.thinker = thinker;
     this.messages = messages;
-    this.lessons = lessons;
+    this.showLesson = showLesson;
     store.watch(['position', 'queue'], () => void this.#follow());
   }
 
@@ -73,7 +72,7 @@ export class Shapes {
     this.#isShown = named.length > 0;
     const links = named.map(({ point, name }) => ({
       text: `${point}: ${this.messages.text(`shape-${name}`)}`,
-      follow: () => void this.lessons.open(name),
+      follow: () => void this.showLesson(name),
     }));
     this.store.update({ notice: { text: '', links } });
   }

@@ -3,7 +3,7 @@ import { parsePoints, pointName } from '../model/points.js';
 import { allPlayers } from '../model/position.js';
 import { diagram, edits, EMPTY, isSameDiagram, ownersIn, withBoard } from '../model/setup.js';
 import { ERASER } from '../play/setup.js';
-import { byId, dotIcon, make, makeSvg } from '../ui/element.js';
+import { byId, dotIcon, icon, make } from '../ui/element.js';
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -84,8 +84,8 @@ export class SetupPanel {
   /** Offer the tools, and who moves first. @param {Draft} draft */
   #offer({ settings, position }) {
     const name = (/** @type {number} */ player) => this.messages.name(position, player);
-    const eraser = makeSvg('svg', { 'aria-hidden': 'true', class: 'line' });
-    eraser.append(makeSvg('use', { href: '#icon-eraser' }));
+    const eraser = icon('eraser');
+    eraser.classList.add('line');
     this.#tools.replaceChildren(
       ...allPlayers(position).map((player) => toolChip(player, name(player), dotIcon(player))),
       toolChip(ERASER, this.messages.text('setup-eraser'), eraser),
@@ -191,9 +191,9 @@ export class SetupPanel {
   }
 }
 
-/** @param {number} tool @param {string} label @param {Element} icon */
-function toolChip(tool, label, icon) {
+/** @param {number} tool @param {string} label @param {Element} drawn */
+function toolChip(tool, label, drawn) {
   const radio = make('input', { type: 'radio', name: 'tool', value: String(tool) });
   radio.setAttribute('aria-label', label);
-  return make('label', { className: `player-${tool}`, title: label }, radio, icon);
+  return make('label', { className: `player-${tool}`, title: label }, radio, drawn);
 }

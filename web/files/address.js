@@ -1,9 +1,6 @@
 import { dropFragment, showAddress } from '../base/browser.js';
-import { isBotFragment } from '../model/bots.js';
-import { friendCodeIn } from '../model/friendlink.js';
-import { classLink, lessonLink } from '../model/lessonfiles.js';
 import { JUMPS } from '../model/requests.js';
-import { screenOfFragment } from '../model/screens.js';
+import { doorOf } from '../ui/doors.js';
 import { linkIn } from './link.js';
 /** @import { Link } from './link.js' */
 /** @import { State } from '../store/state.js' */
@@ -24,9 +21,7 @@ export const isOpened = () => history.state === OPENED;
  */
 export function linkOfPage() {
   const { href, hash } = location;
-  const isTaught = lessonLink.fits(hash) || classLink.fits(hash);
-  const isInvited = friendCodeIn(hash) !== null;
-  const isOther = isBotFragment(hash) || isTaught || isInvited || screenOfFragment(hash) || gameOfPage();
+  const isOther = doorOf(hash) || gameOfPage();
   return hash.length < 2 || isOther ? null : (linkIn(href) ?? { link: hash.slice(1), move: null });
 }
 

@@ -2,7 +2,7 @@
 
 import { waitsFor } from '../model/bylink.js';
 import { tame } from '../model/words.js';
-import { make, makeSvg } from '../ui/element.js';
+import { iconButton, make } from '../ui/element.js';
 import { sizeText, titleOf, titleText } from './gametitle.js';
 /** @import { GameList } from '../store/gamelist.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
@@ -33,26 +33,15 @@ export function gameRow(messages, list, game, onOpen) {
     make('span', { className: 'about', dir: 'auto' }, about.join(' · ')),
   );
   const onclick = () => removeGame(messages, list, game, row);
-  const remove = iconButton(messages, 'icon-close', 'shelf-remove', titleText(messages, names), onclick);
+  const remove = iconButton(
+    messages,
+    'close',
+    'shelf-remove',
+    { onclick },
+    { name: titleText(messages, names) },
+  );
   const row = make('li', {}, open, remove);
   return row;
-}
-
-/**
- * Return a button with an icon for a game.
- * @param {Messages} messages
- * @param {string} symbol
- * @param {string} id of its label
- * @param {string} name of the game
- * @param {() => void} onclick
- */
-export function iconButton(messages, symbol, id, name, onclick) {
-  const button = make('button', { type: 'button', className: 'quiet', onclick });
-  const icon = makeSvg('svg');
-  icon.append(makeSvg('use', { href: `#${symbol}` }));
-  button.append(icon);
-  messages.label(button, id, { name });
-  return button;
 }
 
 /**

@@ -2,8 +2,8 @@ import { keyOf } from '../base/keys.js';
 import { sharedFile } from '../engine/offline.js';
 import { byId } from '../ui/element.js';
 import { Address } from './address.js';
-/** @import { FilesDialog } from './dialog.js' */
-/** @import { Opener, Source } from './opener.js' */
+/** @import { WholePage } from '../play/page.js' */
+/** @import { Source } from './opener.js' */
 
 const DRAG_PAUSE = 700; // milliseconds without an event after which a drag is over
 
@@ -14,13 +14,12 @@ const DRAG_PAUSE = 700; // milliseconds without an event after which a drag is o
 export class Intake {
   #hint = byId('drop-hint', HTMLElement);
   #alarm = 0;
-  /** Takes files with bots. @type {(files: Source[]) => unknown} */
-  onBots = () => {};
 
-  /** @param {Opener} opener @param {FilesDialog} dialog */
-  constructor(opener, dialog) {
+  /** @param {Pick<WholePage, 'opener' | 'dialog' | 'doors'>} page */
+  constructor({ opener, dialog, doors }) {
     this.opener = opener;
     this.dialog = dialog;
+    this.doors = doors;
     addEventListener('dragenter', (event) => this.#drag(event));
     addEventListener('dragover', (event) => this.#drag(event));
     addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? this.#endDrag());
@@ -39,12 +38,10 @@ export class Intake {
     );
   }
 
-  /** Open the first of these files, and offer the others. Those with bots go to the lab. @param {Source[]} files */
+  /** Open the first of these files, and offer the others, except those that a screen opens. @param {Source[]} files */
   open(files) {
-    const bots = files.filter(({ name }) => name.endsWith('.py'));
-    const games = files.filter((file) => !bots.includes(file));
     this.dialog.close();
-    if (bots.length) void this.onBots(bots);
+    const games = this.doors.take(files);
     if (games.length) void this.opener.openFiles(games);
   }
 

@@ -1,7 +1,6 @@
 import { setAside } from './aside.js';
 import { FilesDialog } from './dialog.js';
 import { mountTitle } from './gametitle.js';
-import { Intake } from './intake.js';
 import { Opener } from './opener.js';
 import { Printing } from './printing.js';
 import { Shelf } from './shelf.js';
@@ -10,7 +9,7 @@ import { mountUnsaved } from './unsaved.js';
 /** @import { Sent } from '../model/bylink.js' */
 /** @import { Reply } from '../model/requests.js' */
 
-/** @typedef {(opener: Opener, link: string, sent: Sent) => Promise<Reply>} OpenSent opens a game by link */
+/** @typedef {(link: string, sent: Sent) => Promise<Reply>} OpenSent opens a game by link */
 
 /**
  * Let games be opened, saved, shared and drawn.
@@ -22,10 +21,9 @@ export function mountFiles(page, openSent) {
   const shelf = new Shelf(page);
   const opener = new Opener(page, shelf, openSent);
   const dialog = new FilesDialog(page, shelf, opener);
-  const intake = new Intake(opener, dialog);
   new Printing(page);
   mountUnsaved(page, dialog, shelf.list);
   void setAside(page.store, shelf, opener);
   void page.store.loaded.then(() => shelf.list.collect());
-  return { shelf, opener, intake, dialog };
+  return { shelf, opener, dialog };
 }

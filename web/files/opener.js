@@ -86,7 +86,7 @@ export class Opener {
       this.#fail(messages.text('slip-set-up'), [], 'slip-link');
       return 'waits';
     }
-    const answer = await (sent ? this.openSent(this, link, sent) : this.shelf.openLink(link));
+    const answer = await (sent ? this.openSent(link, sent) : this.shelf.openLink(link));
     if (answer.kind === 'error') {
       store.update({ preview: null });
       this.#refuse('slip-link', answer);

@@ -8,7 +8,7 @@ import { MAX_FILE } from '../protocol.js';
 /**
  * @typedef {object} OtherFile a kind of file that has no games, such as a lesson
  * @property {(file: Blob) => Promise<boolean>} is recognizes one
- * @property {(file: Blob) => Promise<void>} open
+ * @property {(file: Blob) => Promise<unknown>} open
  */
 
 /** A file has more bytes than the engine takes. */

@@ -1,5 +1,5 @@
 import { CHARSETS } from '../protocol.js';
-import { byId, chip, make, makeSvg } from '../ui/element.js';
+import { byId, chip, iconButton, make } from '../ui/element.js';
 /** @import { FileFault, Mode } from '../protocol.js' */
 /** @import { Speech } from '../ui/speech.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -65,16 +65,8 @@ export class Slip {
   show({ title: id, file, lines = [], action, faults = [], modes, charsets, others = [] }) {
     const { messages } = this;
     const title = make('h2', { id: 'slip-title' }, ...this.#title(id, file));
-    const close = make('button', {
-      type: 'button',
-      id: 'slip-close',
-      className: 'quiet',
-      onclick: () => this.hide(),
-    });
-    const icon = makeSvg('svg');
-    icon.append(makeSvg('use', { href: '#icon-close' }));
-    close.append(icon);
-    messages.label(close, 'slip-close');
+    const onclick = () => this.hide();
+    const close = iconButton(messages, 'close', 'slip-close', { id: 'slip-close', onclick });
     this.#note.replaceChildren(make('summary', {}, title), ...lines.map((line) => make('p', {}, line)));
     if (action) this.#note.append(this.#action(action));
     if (modes) this.#note.append(this.#choice(modes.mode, modes.choose));

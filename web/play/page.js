@@ -16,6 +16,11 @@ import { Keeper } from './keeper.js';
 import { Sounds } from './sounds.js';
 import { Steps } from './steps.js';
 import { Table } from './table.js';
+/** @import { FilesDialog } from '../files/dialog.js' */
+/** @import { Opener } from '../files/opener.js' */
+/** @import { Shelf } from '../files/shelf.js' */
+/** @import { Walker } from '../record/walker.js' */
+/** @import { Doors } from '../ui/doors.js' */
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Speech } from '../ui/speech.js' */
 /** @import { Setup } from './setup.js' */
@@ -23,6 +28,8 @@ import { Table } from './table.js';
 /**
  * @typedef {ReturnType<typeof createPage>} Page all that the page needs before it has its words
  * @typedef {Page & {messages: Messages, speech: Speech, setup: Setup}} FullPage
+ * @typedef {{shelf: Shelf, opener: Opener, dialog: FilesDialog, walker: Walker, doors: Doors}} Rest
+ * @typedef {FullPage & Rest} WholePage what the screens get
  */
 
 /** What the settings mean to Geometry. */

@@ -1,5 +1,5 @@
 import { MAX_LABEL, TOOLS } from '../model/marks.js';
-import { byId, make, makeSvg } from '../ui/element.js';
+import { byId, make, symbol } from '../ui/element.js';
 /** @import { Tool } from '../model/marks.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -32,8 +32,7 @@ export class Tools {
 
   /** @param {Messages} messages @param {Tool} tool */
   #button(messages, tool) {
-    const icon = makeSvg('svg', { 'aria-hidden': 'true' });
-    icon.append(makeSvg('use', { href: tool === 'eraser' ? '#icon-eraser' : `#mark-${tool}` }));
+    const icon = symbol(tool === 'eraser' ? 'icon-eraser' : `mark-${tool}`);
     const button = make('button', { type: 'button', className: 'quiet', onclick: () => this.#pick(tool) });
     button.append(icon);
     messages.label(button, `tool-${tool}`);

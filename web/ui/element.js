@@ -1,5 +1,8 @@
 /** @file Finds and creates elements of the page. */
 
+/** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
+/** @import { Messages } from './messages.js' */
+
 /**
  * Return the element of the page with this id.
  * @template {Element} T
@@ -38,11 +41,38 @@ export function makeSvg(tag, attributes = {}) {
   return element;
 }
 
+/** Draw a symbol of index.html. @param {string} id */
+export function symbol(id) {
+  const drawn = makeSvg('svg', { 'aria-hidden': 'true' });
+  drawn.append(makeSvg('use', { href: `#${id}` }));
+  return drawn;
+}
+
+/** Create an icon of the page. @param {string} name */
+export const icon = (name) => symbol(`icon-${name}`);
+
 /** Create an icon of a player's dot. @param {number} player */
-export function dotIcon(player) {
-  const icon = makeSvg('svg', { 'aria-hidden': 'true' });
-  icon.append(makeSvg('use', { href: `#dot-${player}` }));
-  return icon;
+export const dotIcon = (player) => symbol(`dot-${player}`);
+
+/** Draw an icon that index.html does not have. @param {string} d the path, in a square of 24 */
+export function drawIcon(d) {
+  const drawn = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
+  drawn.append(makeSvg('path', { d }));
+  return drawn;
+}
+
+/**
+ * Create a button with an icon.
+ * @param {Messages} messages
+ * @param {string} name of the icon
+ * @param {string} label the message that names the button
+ * @param {Record<string, unknown>} properties
+ * @param {Record<string, FluentVariable>} [values] in the message
+ */
+export function iconButton(messages, name, label, properties, values) {
+  const button = make('button', { type: 'button', className: 'quiet', ...properties }, icon(name));
+  messages.label(button, label, values);
+  return button;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { gainsOf, sideOf } from '../model/gains.js';
 import { dotPoint, MAX_LINE, parseLine } from '../model/lines.js';
 import { pointName } from '../model/points.js';
-import { make, makeSvg } from './element.js';
+import { icon, make } from './element.js';
 /** @import { Gain } from '../model/gains.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
@@ -96,16 +96,9 @@ export function gainSpans(messages, players, mover, gains) {
         'span',
         { className: `gain-of player-${player}` },
         messages.text('gain', { count, side: sideOf(gain, mover, players) }),
-        ...(freed ? [freedIcon(), make('span', { className: 'freed' }, String(freed))] : []),
+        ...(freed ? [icon('undo'), make('span', { className: 'freed' }, String(freed))] : []),
       );
     });
-}
-
-/** Return the sign before the number of dots that are freed. */
-function freedIcon() {
-  const icon = makeSvg('svg', { 'aria-hidden': 'true' });
-  icon.append(makeSvg('use', { href: '#icon-undo' }));
-  return icon;
 }
 
 /** Return the first points of a line of play. @param {Messages} messages @param {string} line */

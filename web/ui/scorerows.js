@@ -1,7 +1,7 @@
 /** @file The rows of the score: one for each player, shown before the page has its words. */
 
 import { allPlayers } from '../model/position.js';
-import { dotIcon, make, makeSvg } from './element.js';
+import { dotIcon, icon, make } from './element.js';
 /** @import { Position } from '../model/position.js' */
 
 const FALL_TIME = 1_500; // milliseconds
@@ -61,9 +61,11 @@ function seatButton(player) {
   const button = make('button', { type: 'button', className: 'seat-button', value: String(player) });
   button.setAttribute('popovertarget', 'seat-menu');
   button.setAttribute('aria-haspopup', 'menu');
-  const icon = makeSvg('svg', { 'aria-hidden': 'true' });
-  icon.append(makeSvg('use', { href: '#icon-choose' }));
-  button.append(make('span', { className: 'spoken side' }), make('span', { className: 'seat-name' }), icon);
+  button.append(
+    make('span', { className: 'spoken side' }),
+    make('span', { className: 'seat-name' }),
+    icon('choose'),
+  );
   return button;
 }
 

@@ -33,8 +33,8 @@ export function adoptStyles(path) {
 /** @param {string} path */
 async function adopt(path) {
   const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; // in the order in which sheets are asked for
   sheet.replaceSync(await textOf(path));
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** Return the text of a file of the site. @param {string} path @throws {Error} if it cannot be loaded */

@@ -1,4 +1,4 @@
-import { make, makeSvg } from '../ui/element.js';
+import { drawIcon, make } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
 
 const ICONS = {
@@ -78,7 +78,7 @@ export class Controls {
   }
 
   #labelPlay() {
-    this.#play.replaceChildren(icon(this.#isPlaying ? PAUSE : PLAY));
+    this.#play.replaceChildren(drawIcon(this.#isPlaying ? PAUSE : PLAY));
     if (this.#isPlaying) this.#messages?.label(this.#play, 'viewer-pause');
     else this.#messages?.label(this.#play, 'viewer-play');
   }
@@ -86,16 +86,9 @@ export class Controls {
   /** @param {Step} name @param {Messages} messages */
   #button(name, messages) {
     const onclick = () => button.ariaDisabled !== 'true' && this.step(name);
-    const button = make('button', { type: 'button', onclick }, icon(ICONS[name]));
+    const button = make('button', { type: 'button', onclick }, drawIcon(ICONS[name]));
     messages.label(button, `viewer-${name}`);
     button.part.add('button');
     return button;
   }
-}
-
-/** @param {string} d */
-function icon(d) {
-  const drawn = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
-  drawn.append(makeSvg('path', { d }));
-  return drawn;
 }

@@ -1,4 +1,4 @@
-import { make, makeSvg } from '../ui/element.js';
+import { drawIcon, make } from '../ui/element.js';
 import { findPage } from './page.js';
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -26,9 +26,7 @@ export class Menu {
   /** @param {Contents} contents */
   constructor(contents) {
     const { element } = this;
-    const icon = makeSvg('svg', { viewBox: '0 0 24 24', width: 24, height: 24, 'aria-hidden': 'true' });
-    icon.append(makeSvg('path', { d: DOTS }));
-    this.#summary.append(icon);
+    this.#summary.append(drawIcon(DOTS));
     element.append(this.#summary, make('div', {}, this.#open, this.#sgf, this.#picture));
     element.part.add('menu');
     element.addEventListener('toggle', () => element.open && void this.#findPage(contents));

@@ -1,32 +1,24 @@
 import { NoThought } from '../../engine/nothought.js';
 import { textOf } from '../../files/texts.js';
+import { classLink } from '../../model/lessonfiles.js';
 import { NO_LIMITS } from '../../model/seats.js';
 import { Classed } from '../../store/classed.js';
-import { byId, make } from '../../ui/element.js';
+import { iconButton, make } from '../../ui/element.js';
+import { closeScreens, Screen } from '../../ui/screen.js';
 import { adoptStyles } from '../../ui/styles.js';
 import { loadCourse, readLesson } from '../learn/course.js';
+import { learn } from '../learn/door.js';
 import { loadCollection, ownEntry } from '../puzzles/collection.js';
-import { Frame } from './frame.js';
+import { puzzles } from '../puzzles/door.js';
 import { GameStep } from './gamestep.js';
 import { Maker } from './maker.js';
 import { OpenClass } from './openclass.js';
-import { PlatformWords } from './platformwords.js';
 import { codePanel, deskPanel } from './progress.js';
 import { stepList } from './steplist.js';
 import { Strip } from './strip.js';
-/** @import { Opener } from '../../files/opener.js' */
 /** @import { Task } from '../learn/actions.js' */
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { LearningAnswer } from '../../protocol.js' */
-/** @import { Entry } from '../puzzles/collection.js' */
-
-/**
- * @typedef {object} Screens that show the steps
- * @property {Opener} opener
- * @property {import('../learn/door.js').Lessons} lessons
- * @property {{openTask: (entry: Entry, task: Task) => Promise<void>}} puzzles
- * @property {() => unknown} present shows the board that is open as large as it can
- */
 
 /** The screen with a class: its steps, the pupil's progress, and the form to make one. */
 export class Classroom {
@@ -34,16 +26,16 @@ export class Classroom {
   #opened = null;
   /** What a learning platform around the page says. */
   #told = make('p', { role: 'status', className: 'class-platform' });
-  #platform = new PlatformWords();
+  #back;
+  #body = make('div', { id: 'class-body' });
 
-  /** @param {FullPage} page @param {Screens} screens */
-  constructor(page, screens) {
+  /** @param {WholePage} page */
+  constructor(page) {
     const { messages } = page;
     this.page = page;
     this.messages = messages;
-    this.screens = screens;
-    this.game = new GameStep(page, screens.opener, () => this.#showStrip());
-    const draft = () => screens.lessons.draft();
+    this.game = new GameStep(page, page.opener, () => this.#showStrip());
+    const draft = async () => page.doors.loaded(learn)?.editor.draft ?? '';
     this.maker = new Maker(page, (text) => this.openText(text), draft);
     this.strip = new Strip(messages, {
       list: () => this.open(),
@@ -51,7 +43,9 @@ export class Classroom {
       next: () => void this.#next(),
       leave: () => this.#leave(),
     });
-    this.frame = new Frame(messages, () => this.open());
+    const onclick = () => this.open();
+    this.#back = iconButton(messages, 'back', 'class-back', { id: 'class-back', onclick });
+    this.screen = new Screen(messages, { name: 'class', before: [this.#back] }, this.#body);
     addEventListener('message', ({ source, data }) => {
       if (source === parent && source !== window && data?.kropki === 'platform') this.#hear(data);
     });
@@ -68,19 +62,25 @@ export class Classroom {
     else this.#told.textContent = opened.told;
   }
 
-  /** @param {FullPage} page @param {Screens} screens */
-  static async create(page, screens) {
-    await Promise.all(['classes', 'strip'].map((name) => adoptStyles(`web/styles/${name}.css`)));
-    return new Classroom(page, screens);
-  }
-
   /** Open the class, or what can be done without one. */
   open() {
-    for (const id of ['learn-dialog', 'puzzles-dialog']) byId(id, HTMLDialogElement).close();
-    this.frame.open();
+    closeScreens('class');
+    this.screen.open();
     this.page.thinker.prepare();
     if (this.#opened) this.#showSteps(this.#opened);
     else this.#showHome();
+  }
+
+  /** Open the class of a link. A damaged one is opened as an empty one. @param {string} link */
+  async openLink(link) {
+    // A package for a learning platform says how far the pupil has come, or nothing at first.
+    const [fragment, code] = link.split('&progress=', 2);
+    await this.openText((await classLink.unpack(fragment)) ?? '', code);
+  }
+
+  /** @param {Blob} file with a class */
+  async openFile(file) {
+    await this.openText(await textOf(this.page.thinker, file).catch(() => ''));
   }
 
   /**
@@ -90,10 +90,10 @@ export class Classroom {
    * @returns {Promise<string>} what is wrong with it, or an empty text
    */
   async openText(text, code) {
-    this.frame.open();
+    this.screen.open();
     if (this.maker.element.isConnected) return this.#read(text);
     const waits = make('p', { role: 'status' }, this.messages.text('class-opens'));
-    this.frame.show({ title: this.messages.text('classes') }, waits);
+    this.#showIn({ title: this.messages.text('classes') }, waits);
     const fault = await this.#read(text, true, code);
     if (fault) this.#showHome(this.messages.text('class-broken', { fault }));
     return fault;
@@ -136,14 +136,14 @@ export class Classroom {
     const opened = this.#opened;
     const words = opened?.current != null ? this.game.words(opened, opened.current) : '';
     this.strip.show(opened, words, this.game.canShow);
-    this.#platform.show(opened?.told ?? '');
+    showBelow(opened?.told ?? '');
   }
 
   #leave() {
     this.#opened?.remain(false);
     this.#opened = null;
     this.#limit();
-    this.frame.close();
+    this.screen.close();
   }
 
   /** Show what can be done without a class. @param {string} [fault] of one that could not be opened */
@@ -153,9 +153,9 @@ export class Classroom {
     file.setAttribute('aria-label', messages.text('class-open-file'));
     file.onchange = async () => {
       const [chosen] = file.files ?? [];
-      if (chosen) await this.openText(await textOf(this.page.thinker, chosen).catch(() => ''));
+      if (chosen) await this.openFile(chosen);
     };
-    this.frame.show(
+    this.#showIn(
       { title: messages.text('classes') },
       make('p', { role: 'status', className: 'fault' }, fault),
       make('p', {}, messages.text('class-home')),
@@ -167,7 +167,7 @@ export class Classroom {
         file,
       ),
     );
-    this.frame.focus();
+    this.#focus();
   }
 
   /** @param {OpenClass} opened */
@@ -183,9 +183,9 @@ export class Classroom {
     const rules = make('p', { className: 'rules' }, opened.rules);
     this.#told.textContent = opened.told;
     const show = (/** @type {string} */ title, /** @type {HTMLElement} */ panel) => {
-      this.frame.show({ title: messages.text(title), place: info.title, hasBack: true }, panel);
+      this.#showIn({ title: messages.text(title), place: info.title, hasBack: true }, panel);
     };
-    this.frame.show(
+    this.#showIn(
       { title: info.title, place: messages.text('learn-done', { done, all: steps.length }) },
       rules,
       this.#told,
@@ -201,13 +201,13 @@ export class Classroom {
       ),
     );
     const next = opened.progress.steps.findIndex((step) => !step.done);
-    this.frame.focus(Math.max(0, next));
+    this.#focus(Math.max(0, next));
   }
 
   /** Show the form that makes a class. @param {string} [text] of one that is to be changed */
   async #make(text) {
     await this.maker.begin(text);
-    this.frame.show({ title: this.messages.text('class-make'), hasBack: true }, this.maker.element);
+    this.#showIn({ title: this.messages.text('class-make'), hasBack: true }, this.maker.element);
   }
 
   /** Open a step in the screen that shows it. @param {number} number */
@@ -217,22 +217,23 @@ export class Classroom {
     const { kind, source } = opened.steps[number];
     const isPresented = 'presenting' in document.documentElement.dataset;
     opened.current = number;
-    this.frame.close();
-    for (const [other, id] of Object.entries({ lesson: 'learn-dialog', puzzle: 'puzzles-dialog' })) {
-      if (other !== kind) byId(id, HTMLDialogElement).close();
-    }
+    this.screen.close();
+    closeScreens(kind === 'lesson' ? 'learn' : kind === 'puzzle' ? 'puzzles' : '');
     this.#showStrip();
     if (kind === 'lesson') {
       const chapter = opened.chapter(number) ?? (await readLesson(this.page.thinker, source));
       if (!chapter || this.#opened !== opened) return;
       const boards = chapter.lesson.steps.map(({ id }) => id);
       const first = boards.findIndex((_, board) => !opened.isDone(number, boards, board));
-      await this.screens.lessons.openTask(chapter, Math.max(0, first), this.#task(opened, number, boards));
+      const task = this.#task(opened, number, boards);
+      await this.page.doors.enter(learn, (screen) => screen.openTask(chapter, Math.max(0, first), task));
     } else if (kind === 'puzzle') {
       const entry = opened.puzzle(number) ?? ownEntry(source);
-      await this.screens.puzzles.openTask(entry, this.#task(opened, number, ['']));
+      const task = this.#task(opened, number, ['']);
+      await this.page.doors.enter(puzzles, (screen) => screen.openTask(entry, task));
     } else await this.#openGame();
-    if (isPresented) await this.screens.present();
+    this.#showStrip(); // in a screen that has loaded now
+    if (isPresented) await this.page.doors.open('present');
   }
 
   async #openGame() {
@@ -264,8 +265,43 @@ export class Classroom {
     this.open();
   }
 
+  /**
+   * Show something on the screen.
+   * @param {{title: string, place?: string, hasBack?: boolean}} head `hasBack`: whether one can go back
+   * @param {HTMLElement[]} children
+   */
+  #showIn({ title, place, hasBack = false }, ...children) {
+    this.screen.entitle(title, place);
+    this.#back.hidden = !hasBack;
+    this.#body.replaceChildren(...children);
+  }
+
+  /** Focus a button of what is shown. @param {number} [number] */
+  #focus(number = 0) {
+    this.#body.querySelectorAll('button')[number]?.focus();
+  }
+
   /** @param {string} label @param {() => void} onclick */
   #button(label, onclick, className = '') {
     return make('button', { type: 'button', onclick, className }, this.messages.text(label));
   }
+}
+
+/** Show what a learning platform around the page says below each lesson and puzzle. @param {string} text */
+function showBelow(text) {
+  for (const id of ['learn-dialog', 'puzzles-dialog']) {
+    const dialog = document.getElementById(id);
+    if (dialog && !dialog.querySelector(':scope > .class-platform')) {
+      dialog.append(make('p', { className: 'class-platform', role: 'status' }));
+    }
+    const place = dialog?.lastElementChild;
+    place?.toggleAttribute('hidden', !text);
+    if (place && place.textContent !== text) place.textContent = text;
+  }
+}
+
+/** @param {WholePage} page */
+export async function create(page) {
+  await adoptStyles('web/styles/strip.css');
+  return new Classroom(page);
 }

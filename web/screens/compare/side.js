@@ -1,7 +1,7 @@
 import { keyOf } from '../../base/keys.js';
 import { watchInks } from '../../board/inks.js';
 import { WALK_KEYS } from '../../model/lines.js';
-import { make, makeSvg } from '../../ui/element.js';
+import { iconButton, make } from '../../ui/element.js';
 import { moveText, nodeText } from '../../ui/movetext.js';
 import { Sheet } from '../../viewer/sheet.js';
 /** @import { Node } from '../../model/tree.js' */
@@ -39,12 +39,8 @@ export class Side {
     this.number = number;
     const { messages } = page;
     const buttons = WAYS.map((way) => {
-      const svg = makeSvg('svg', { 'aria-hidden': 'true' });
-      svg.append(makeSvg('use', { href: `#icon-${way}` }));
-      const button = make('button', { type: 'button', className: 'quiet', value: way }, svg);
-      messages.label(button, `viewer-${way}`);
-      button.onclick = () => actions.step(this, way);
-      return button;
+      const onclick = () => actions.step(this, way);
+      return iconButton(messages, way, `viewer-${way}`, { value: way, onclick });
     });
     const show = make('button', { type: 'button' }, messages.text('compare-show'));
     show.onclick = () => this.#node && actions.leave(this.#node.id);

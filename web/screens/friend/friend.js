@@ -10,9 +10,8 @@ import { Guest } from './guest.js';
 import { Host } from './hosting.js';
 import { readKept, writeKept, writeName } from './kept.js';
 import { Strip } from './strip.js';
-/** @import { Shelf } from '../../files/shelf.js' */
 /** @import { Settings } from '../../model/position.js' */
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { Card } from './code.js' */
 /** @import { News } from './match.js' */
 
@@ -28,11 +27,11 @@ export class Friend {
   #invitations = new Map();
   #others = openChannel(CHANNEL);
 
-  /** @param {FullPage} page @param {Shelf} shelf */
-  constructor(page, shelf) {
+  /** @param {WholePage} page */
+  constructor(page) {
     this.page = page;
     this.messages = page.messages;
-    this.side = new GameSide(page, shelf, writeKept);
+    this.side = new GameSide(page, page.shelf, writeKept);
     this.dialog = new FriendDialog(page, this);
     this.strip = new Strip(page, this);
     this.#others?.addEventListener('message', ({ data }) => void this.#takeFromTab(data));
@@ -40,10 +39,9 @@ export class Friend {
     addEventListener('pagehide', () => this.match && this.side.pause(true));
   }
 
-  /** @param {FullPage} page @param {Shelf} shelf */
-  static async create(page, shelf) {
-    await Promise.all(['friend', 'strip'].map((name) => adoptStyles(`web/styles/${name}.css`)));
-    return new Friend(page, shelf);
+  /** @param {Settings} [settings] of the next game */
+  open(settings) {
+    this.dialog.open(settings);
   }
 
   /** Continue the match from before a reload. Return whether there is one. */
@@ -203,4 +201,10 @@ export class Friend {
       channel.postMessage({ answer });
     }).finally(() => channel.close());
   }
+}
+
+/** @param {WholePage} page */
+export async function create(page) {
+  await adoptStyles('web/styles/strip.css');
+  return new Friend(page);
 }

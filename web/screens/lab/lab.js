@@ -4,7 +4,7 @@ import { watchMedia } from '../../base/browser.js';
 import { Thinker } from '../../engine/thinker.js';
 import { botOfFragment } from '../../model/bots.js';
 import { make } from '../../ui/element.js';
-import { adoptStyles } from '../../ui/styles.js';
+import { Screen } from '../../ui/screen.js';
 import { BotList } from './botlist.js';
 import { GamePanel } from './gamepanel.js';
 import { LadderPanel } from './ladderpanel.js';
@@ -17,7 +17,7 @@ import { Nursery } from './sandbox.js';
 import { TournamentPanel } from './tournamentpanel.js';
 import { Workbench } from './workbench.js';
 /** @import { Program } from '../../model/bots.js' */
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { Bot } from '../../store/shelvedbots.js' */
 /** @import { Example, Library } from './library.js' */
 /** @import { Fault } from './sandbox.js' */
@@ -26,25 +26,16 @@ const TABS = /** @type {const} */ (['program', 'game', 'tournament', 'ladder', '
 /** @typedef {typeof TABS[number]} Tab */
 const WIDE = watchMedia('(min-width: 52em), (min-aspect-ratio: 1/1) and (min-width: 34em)');
 
-/** @type {Promise<Lab> | null} */
-let lab = null;
-
-/**
- * Open the lab.
- * @param {FullPage} page
- * @param {(sgf: string) => void} showGame opens a game on the page's own board
- */
-export function openLab(page, showGame) {
-  lab ??= Lab.create(page, showGame).catch((error) => {
-    lab = null;
-    throw error;
-  });
-  return lab.then((opened) => (opened.open(), opened));
+/** @param {WholePage} page */
+export async function create(page) {
+  const bots = new BotList(page.store.database);
+  const [library] = await Promise.all([loadLibrary(), bots.loaded]);
+  return new Lab(page, library, bots);
 }
 
 /** The screen of the lab. */
 export class Lab {
-  #dialog = make('dialog', { id: 'lab-dialog' });
+  #screen;
   #body = make('div', { className: 'lab-body' });
   /** @type {HTMLButtonElement[]} */
   #tabs = [];
@@ -54,12 +45,11 @@ export class Lab {
   thinker = new Thinker();
 
   /**
-   * @param {FullPage} page
-   * @param {(sgf: string) => void} showGame
+   * @param {WholePage} page
    * @param {Library} library
    * @param {BotList} bots
    */
-  constructor(page, showGame, library, bots) {
+  constructor(page, library, bots) {
     const { messages } = page;
     this.page = page;
     this.messages = messages;
@@ -69,8 +59,8 @@ export class Lab {
     this.bots = bots;
     this.packages = new Packages(messages);
     this.showGame = (/** @type {string} */ sgf) => {
-      this.#dialog.close();
-      showGame(sgf);
+      this.#screen.close();
+      void page.opener.openText(sgf, 'slip-lab');
     };
     this.#game = new GamePanel(this);
     this.#tournament = new TournamentPanel(this);
@@ -85,7 +75,7 @@ export class Lab {
       network: this.#network.element,
       reference: makeReference(messages, library.entries),
     };
-    this.#build();
+    this.#screen = this.#build();
     WIDE.addEventListener('change', () => this.show(this.#tab));
     bots.on('change', () => this.refresh());
     this.refresh();
@@ -98,13 +88,6 @@ export class Lab {
   #ladder;
   #network;
   #workbench;
-
-  /** @param {FullPage} page @param {(sgf: string) => void} showGame */
-  static async create(page, showGame) {
-    const bots = new BotList(page.store.database);
-    const [library] = await Promise.all([loadLibrary(), adoptStyles('web/screens/lab/lab.css'), bots.loaded]);
-    return new Lab(page, showGame, library, bots);
-  }
 
   /** What a new bot begins with. @returns {Program} */
   get template() {
@@ -136,7 +119,7 @@ export class Lab {
   }
 
   open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#screen.open();
     this.nursery.open();
     void this.bots.renew();
     this.show(this.#tab);
@@ -145,6 +128,7 @@ export class Lab {
 
   /** Open the bot of a link, which may run once somebody has looked at it. @param {string} fragment */
   async openLink(fragment) {
+    this.open();
     const program = await botOfFragment(fragment);
     this.show('program');
     if (program) this.#workbench.openProgram(program, false);
@@ -153,6 +137,7 @@ export class Lab {
 
   /** @param {File[]} files */
   openFiles(files) {
+    if (!this.#screen.isOpen) this.open();
     this.show('program');
     return this.#workbench.openFiles(files);
   }
@@ -198,7 +183,6 @@ export class Lab {
 
   #build() {
     const { messages } = this;
-    const title = make('h2', { id: 'lab-title' }, messages.text('lab-title'));
     const list = make('div', { role: 'tablist', className: 'lab-tabs' });
     messages.label(list, 'lab-tabs');
     this.#tabs = TABS.map((name) => {
@@ -211,22 +195,20 @@ export class Lab {
     });
     list.append(...this.#tabs);
     list.addEventListener('keydown', (event) => this.#onKey(event));
-    const close = button(messages, 'lab-close', () => this.#dialog.close(), { icon: 'close' });
-    close.className = 'quiet';
     this.#body.append(
       this.#panels.game,
       this.#panels.program,
       ...TABS.slice(2).map((name) => this.#panels[name]),
     );
-    this.#dialog.setAttribute('aria-labelledby', title.id);
-    this.#dialog.append(make('header', { className: 'lab-head' }, title, list, close), this.#body);
-    this.#dialog.addEventListener('close', () => this.#leave());
-    this.#dialog.addEventListener('drop', (event) => {
+    const head = { name: 'lab', title: messages.text('lab-title'), className: '', after: [list] };
+    const screen = new Screen(messages, head, this.#body);
+    screen.onClose(() => this.#leave());
+    screen.element.addEventListener('drop', (event) => {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length) void this.openFiles(files);
     });
     addEventListener('pagehide', () => this.#workbench.flush());
-    document.body.append(this.#dialog);
+    return screen;
   }
 
   /** End the games that somebody watches. Tournaments and the ladder go on. */

@@ -1,6 +1,6 @@
 /** @file Small parts of the lab's screen. */
 
-import { make, makeSvg } from '../../ui/element.js';
+import { icon as drawn, make } from '../../ui/element.js';
 /** @import { FluentVariable } from '../../../runtime/js/fluent-bundle/index.js' */
 /** @import { Messages } from '../../ui/messages.js' */
 
@@ -13,11 +13,7 @@ import { make, makeSvg } from '../../ui/element.js';
  */
 export function button(messages, id, onclick, { icon, main = false } = {}) {
   const element = make('button', { type: 'button', id, onclick, className: main ? 'main' : '' });
-  if (icon) {
-    const svg = makeSvg('svg', { 'aria-hidden': 'true' });
-    svg.append(makeSvg('use', { href: `#icon-${icon}` }));
-    element.append(svg);
-  }
+  if (icon) element.append(drawn(icon));
   messages.label(element, id);
   return element;
 }

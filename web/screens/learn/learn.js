@@ -1,6 +1,8 @@
 import { NoThought } from '../../engine/nothought.js';
+import { textOf } from '../../files/texts.js';
 import { Progress } from '../../store/learned.js';
-import { byId, make } from '../../ui/element.js';
+import { iconButton, make } from '../../ui/element.js';
+import { presentButton, Screen } from '../../ui/screen.js';
 import { LessonBoard } from '../../viewer/lessonboard.js';
 import { actionsAt } from './actions.js';
 import { chapterList } from './chapters.js';
@@ -8,61 +10,69 @@ import { loadCourse, readLesson, stepAbout, wordsOf } from './course.js';
 import { LessonEditor } from './editor.js';
 import { LessonPlay } from './lessonplay.js';
 import { hasShape, shapeName } from './shapename.js';
-/** @import { FullPage } from '../../play/page.js' */
+import { Stairs } from './stairs.js';
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { Task } from './actions.js' */
 /** @import { Chapter } from './course.js' */
 /** @import { Told } from './lessonplay.js' */
 
 /** The screen with the lessons. */
 export class Learn {
-  #dialog = byId('learn-dialog', HTMLDialogElement);
-  #list = byId('learn-chapters', HTMLElement);
-  #play = byId('learn-step', HTMLElement);
-  #text = byId('learn-text', HTMLElement);
-  #told = byId('learn-told', HTMLElement);
-  #back = byId('learn-back', HTMLButtonElement);
-  #next = byId('learn-next', HTMLButtonElement);
-  #act = byId('learn-act', HTMLButtonElement);
-  #other = byId('learn-other', HTMLButtonElement);
+  #list = make('div', { id: 'learn-chapters' });
+  #play = make('div', { id: 'learn-step', hidden: true });
+  #text = make('p', { id: 'learn-text', role: 'status' });
+  #told = make('p', { id: 'learn-told', role: 'status' });
+  #next = make('button', { type: 'button', id: 'learn-next' });
+  #act = make('button', { type: 'button', id: 'learn-act', className: 'main', hidden: true });
+  #other = make('button', { type: 'button', id: 'learn-other', hidden: true });
   #progress = new Progress();
   /** @type {Chapter[]} */
   #chapters = [];
   /** @type {Chapter | null} */
   #chapter = null;
   #number = 0;
+  #index;
+  #back;
   #isTried = false; // whether it is a lesson that is written here
   /** @type {LessonPlay | null} */
   #step = null;
   /** The step of a class that is open here. @type {Task | null} */
   #task = null;
 
-  /**
-   * @param {FullPage} page
-   * @param {import('./stairs.js').Stairs} stairs
-   */
-  constructor(page, stairs) {
+  /** @param {WholePage} page */
+  constructor(page) {
     const { messages, thinker } = page;
     this.messages = messages;
     this.thinker = thinker;
-    this.stairs = stairs;
-    const say = (/** @type {string} */ text) => (byId('learn-said', HTMLElement).textContent = text);
-    const onTap = (/** @type {import('../../model/points.js').Point} */ point) => this.#step?.tap(point);
-    this.board = new LessonBoard(byId('learn-board', HTMLElement), messages, onTap, say);
+    this.stairs = new Stairs(page);
+    const said = make('p', { id: 'learn-said', className: 'spoken', role: 'status' });
+    const say = (/** @type {string} */ text) => (said.textContent = text);
+    const board = make('div', { id: 'learn-board', tabIndex: 0, role: 'application' });
+    this.board = new LessonBoard(board, messages, (point) => this.#step?.tap(point), say);
     this.editor = new LessonEditor(page, (text) => this.#try(text), say);
-    byId('learn-list', HTMLElement).onclick = () => this.#leave();
-    byId('learn-close', HTMLElement).onclick = () => this.#dialog.close();
-    this.#dialog.addEventListener('close', () => {
-      if (this.#dialog.open) return; // it has been opened again since
+    const button = (
+      /** @type {string} */ icon,
+      /** @type {string} */ id,
+      /** @type {() => void} */ onclick,
+    ) => iconButton(messages, icon, id, { id, onclick });
+    this.#index = button('more', 'learn-list', () => this.#leave());
+    this.#back = button('back', 'learn-back', () => this.#go(-1));
+    this.#back.className = '';
+    this.#next.onclick = () => this.#go(1);
+    messages.label(this.#next, 'learn-next');
+    const actions = make('p', { id: 'learn-actions' }, this.#back, this.#act, this.#other, this.#next);
+    this.#play.append(this.#text, board, this.#told, actions);
+    const head = { name: 'learn', before: [this.#index], after: [presentButton(page)] };
+    this.screen = new Screen(messages, head, this.#list, this.#play, said);
+    this.screen.onClose(() => {
       this.#step?.leave();
       this.#task = null;
     });
-    this.#back.onclick = () => this.#go(-1);
-    this.#next.onclick = () => this.#go(1);
   }
 
   /** Open the lessons: the first one or the list. @param {string} [place] the name of a chapter or a shape instead */
   async open(place) {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.screen.open();
     this.thinker.prepare();
     try {
       this.#chapters = await loadCourse();
@@ -76,6 +86,14 @@ export class Learn {
     else this.#begin(this.#chapters[0], 0);
   }
 
+  /** The stairs have been there since the screen loaded. */
+  resume() {}
+
+  /** @param {Blob} file with a lesson */
+  async openFile(file) {
+    return this.openText(await textOf(this.thinker, file).catch(() => ''));
+  }
+
   /**
    * Open somebody's lesson. If something is wrong with it, show it in the editor.
    * @param {string} text
@@ -83,7 +101,7 @@ export class Learn {
    */
   async openText(text) {
     this.#isTried = false;
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.screen.open();
     try {
       const [chapter, chapters] = await Promise.all([readLesson(this.thinker, text), loadCourse()]);
       this.#chapters = chapters;
@@ -110,7 +128,7 @@ export class Learn {
    * @param {Task} task
    */
   openTask(chapter, number, task) {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.screen.open();
     this.#task = task;
     this.#begin(chapter, number);
   }
@@ -128,8 +146,8 @@ export class Learn {
     this.#step = this.#chapter = null;
     this.#play.hidden = true;
     this.#list.hidden = false;
-    byId('learn-list', HTMLElement).hidden = false;
-    this.#entitle(this.messages.text('learn-editor-title'), '');
+    this.#index.hidden = false;
+    this.screen.entitle(this.messages.text('learn-editor-title'));
     this.editor.show(this.#list, text, fault);
   }
 
@@ -148,14 +166,14 @@ export class Learn {
     this.#step = this.#chapter = null;
     this.#play.hidden = true;
     this.#list.hidden = false;
-    this.#entitle(messages.text('learn-title'), '');
-    byId('learn-list', HTMLElement).hidden = true;
+    this.screen.entitle(messages.text('learn-title'));
+    this.#index.hidden = true;
     const chapters = chapterList(messages, this.#chapters, this.#progress, (...at) => this.#begin(...at));
     const edit = make('button', { type: 'button', id: 'lesson-editor', onclick: () => this.#edit() });
     edit.textContent = messages.text('learn-editor-title');
     this.#list.replaceChildren(
       chapters,
-      this.stairs.element(() => this.#dialog.close()),
+      this.stairs.element(() => this.screen.close()),
       edit,
     );
     this.#list.querySelector('button')?.focus();
@@ -169,9 +187,9 @@ export class Learn {
     this.#number = number;
     this.#list.hidden = true;
     this.#play.hidden = false;
-    byId('learn-list', HTMLElement).hidden = false;
+    this.#index.hidden = false;
     const { title, steps } = chapter.lesson;
-    this.#entitle(
+    this.screen.entitle(
       wordsOf(messages, title),
       [this.#task?.place, messages.text('learn-place', { number: number + 1, count: steps.length })]
         .filter(Boolean)
@@ -238,10 +256,7 @@ export class Learn {
       this.board.element.focus({ preventScroll: true });
     };
   }
-
-  /** @param {string} title @param {string} place */
-  #entitle(title, place) {
-    byId('learn-title', HTMLElement).textContent = title;
-    byId('learn-place', HTMLElement).textContent = place;
-  }
 }
+
+/** @param {WholePage} page */
+export const create = (page) => new Learn(page);

@@ -1,7 +1,6 @@
 import { Progress } from '../../store/learned.js';
 import { make } from '../../ui/element.js';
-/** @import { Shelf } from '../../files/shelf.js' */
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { WholePage } from '../../play/page.js' */
 
 const SIZE = 12; // points a side
 const HANDICAPS = [4, 3, 2, 0]; // dots with which the reader begins, against each level
@@ -22,8 +21,8 @@ export const rungAfter = (rung, winner) =>
 export class Stairs {
   #progress = new Progress();
 
-  /** @param {FullPage} page @param {Shelf} shelf */
-  constructor({ messages, store, settings }, shelf) {
+  /** @param {WholePage} page */
+  constructor({ messages, store, settings, shelf }) {
     this.messages = messages;
     this.shelf = shelf;
     this.settings = settings;

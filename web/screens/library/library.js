@@ -1,14 +1,14 @@
 import { damagedLine } from '../../files/damaged.js';
-import { gameRow, iconButton } from '../../files/gamerow.js';
+import { gameRow } from '../../files/gamerow.js';
 import { titleText } from '../../files/gametitle.js';
 import { savedText } from '../../files/saving.js';
 import { askToKeep, keeping } from '../../store/keeping.js';
-import { make } from '../../ui/element.js';
+import { iconButton, make } from '../../ui/element.js';
+import { Screen } from '../../ui/screen.js';
 import { filingForm } from './filing.js';
 import { findGames, foldersOf } from './search.js';
 import { exportGames, importGames } from './transfer.js';
-/** @import { Opener } from '../../files/opener.js' */
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { ListedGame } from '../../store/listedgame.js' */
 
 const PAGE = 100; // rows that are shown at once
@@ -35,8 +35,8 @@ export class Library {
   /** Counts the transfers: one that is running ends when another begins, or the dialog closes. */
   #turn = 0;
 
-  /** @param {FullPage} page @param {Opener} opener */
-  constructor(page, opener) {
+  /** @param {WholePage} page */
+  constructor({ opener, ...page }) {
     this.messages = page.messages;
     this.store = page.store;
     this.engine = page.engine;
@@ -44,7 +44,6 @@ export class Library {
     this.list = opener.shelf.list;
     this.opener = opener;
     this.#dialog = this.#build();
-    document.body.append(this.#dialog);
     this.#words.oninput = () => this.#search();
     this.#folder.onchange = () => this.#search();
     this.#more.onclick = () => {
@@ -75,7 +74,6 @@ export class Library {
     const { messages } = this;
     const button = (/** @type {string} */ id, /** @type {() => void} */ onclick) =>
       make('button', { type: 'button', id, onclick }, messages.text(id));
-    const close = iconButton(messages, 'icon-close', 'files-close', '', () => this.#dialog.close());
     const label = (/** @type {string} */ id, /** @type {HTMLElement} */ field) =>
       make('label', {}, make('span', {}, messages.text(id)), field);
     this.#more.textContent = messages.text('library-more');
@@ -83,15 +81,9 @@ export class Library {
     this.#stop.onclick = () => this.#turn++;
     messages.label(this.#words, 'library-hint');
     this.#rows.setAttribute('aria-labelledby', 'library-title');
-    const dialog = make(
-      'dialog',
-      { id: 'library-dialog' },
-      make(
-        'div',
-        { className: 'head' },
-        make('h2', { id: 'library-title' }, messages.text('library')),
-        close,
-      ),
+    const { element } = new Screen(
+      messages,
+      { name: 'library', title: messages.text('library'), className: '' },
       make(
         'div',
         { className: 'row' },
@@ -110,9 +102,8 @@ export class Library {
       make('p', { className: 'row' }, this.#told, this.#stop),
       make('div', { className: 'scroll' }, this.#rows, this.#more),
     );
-    dialog.setAttribute('aria-labelledby', 'library-title');
-    dialog.setAttribute('closedby', 'any');
-    return dialog;
+    element.setAttribute('closedby', 'any');
+    return element;
   }
 
   /** Show what is found, from the beginning. */
@@ -183,7 +174,8 @@ export class Library {
       void this.opener.openShelved(game);
     });
     const name = titleText(messages, game.names);
-    const edit = iconButton(messages, 'icon-edit', 'library-file', name, () => this.#edit(game, row));
+    const onclick = () => this.#edit(game, row);
+    const edit = iconButton(messages, 'edit', 'library-file', { onclick }, { name });
     row.insertBefore(edit, row.lastChild);
     return row;
   }
@@ -300,3 +292,6 @@ export class Library {
     this.#told.textContent = text;
   }
 }
+
+/** @param {WholePage} page */
+export const create = (page) => new Library(page);

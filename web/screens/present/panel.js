@@ -1,5 +1,5 @@
 import { pointName } from '../../model/points.js';
-import { make, makeSvg } from '../../ui/element.js';
+import { drawIcon, make } from '../../ui/element.js';
 /** @import { Messages } from '../../ui/messages.js' */
 /** @import { Drawings } from './drawings.js' */
 /** @import { Tool } from './overlay.js' */
@@ -153,10 +153,12 @@ export class Panel {
 
   /** @param {Action} action @param {(action: Action) => void} act */
   #button(action, act) {
-    const icon = makeSvg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-    icon.append(makeSvg('path', { d: ICONS[action] }));
     const onclick = () => act(action);
-    const button = make('button', { type: 'button', id: `present-${action}`, onclick }, icon);
+    const button = make(
+      'button',
+      { type: 'button', id: `present-${action}`, onclick },
+      drawIcon(ICONS[action]),
+    );
     this.messages.label(button, `present-${action}`);
     button.title ||= button.textContent ?? '';
     this.#buttons[action] = button;

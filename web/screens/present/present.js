@@ -3,7 +3,6 @@ import { keyOf } from '../../base/keys.js';
 import { pointName } from '../../model/points.js';
 import { make } from '../../ui/element.js';
 import { isAudible, isStill } from '../../ui/look.js';
-import { adoptStyles } from '../../ui/styles.js';
 import { keepScreenOn } from '../../ui/wakelock.js';
 import { Drawings } from './drawings.js';
 import { keysDialog } from './keys.js';
@@ -11,8 +10,7 @@ import { Overlay } from './overlay.js';
 import { Panel, TOOLS } from './panel.js';
 import { findStage } from './stage.js';
 import { Timer } from './timer.js';
-/** @import { FullPage } from '../../play/page.js' */
-/** @import { Walker } from '../../record/walker.js' */
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { Action } from './panel.js' */
 /** @import { Tool } from './overlay.js' */
 /** @import { Stage, Way } from './stage.js' */
@@ -41,10 +39,12 @@ const KEYS = {
   Escape: 'leave',
 };
 
-/** Load the styles, and present the board that is shown. @param {FullPage} page @param {Walker} walker */
-export async function present(page, walker) {
-  await adoptStyles('web/screens/present/present.css');
-  const stage = findStage(page, walker);
+/** @param {WholePage} page */
+export const create = (page) => ({ open: () => present(page) });
+
+/** Present the board that is shown. @param {WholePage} page */
+function present(page) {
+  const stage = findStage(page);
   const { current } = Presentation;
   if (current?.stage.host === stage.host) return;
   current?.leave({ staysFull: true });
@@ -69,7 +69,7 @@ class Presentation {
   #staysOpen = false;
   #before = /** @type {HTMLElement | null} */ (document.activeElement);
 
-  /** @param {FullPage} page @param {Stage} stage */
+  /** @param {WholePage} page @param {Stage} stage */
   constructor({ messages, settings, sounds }, stage) {
     Presentation.current = this;
     keepScreenOn('presentation', true);

@@ -3,8 +3,7 @@
 import { byId } from '../../ui/element.js';
 import { sheetOn } from '../../viewer/sheet.js';
 /** @import { Geometry } from '../../board/geometry.js' */
-/** @import { FullPage } from '../../play/page.js' */
-/** @import { Walker } from '../../record/walker.js' */
+/** @import { WholePage } from '../../play/page.js' */
 
 /**
  * @typedef {'first' | 'back' | 'forward' | 'last'} Way
@@ -24,16 +23,11 @@ const BUTTONS = {
   puzzles: { forward: 'puzzles-next' },
 };
 
-/**
- * Return the board that is shown now.
- * @param {FullPage} page
- * @param {Walker} walker
- * @returns {Stage}
- */
-export function findStage(page, walker) {
+/** Return the board that is shown now. @param {WholePage} page @returns {Stage} */
+export function findStage(page) {
   for (const [name, buttons] of Object.entries(BUTTONS)) {
-    const host = byId(`${name}-dialog`, HTMLDialogElement);
-    if (host.open) return dialogStage(host, byId(`${name}-board`, HTMLElement), buttons);
+    const host = document.querySelector(`#${name}-dialog[open]`);
+    if (host instanceof HTMLElement) return dialogStage(host, byId(`${name}-board`, HTMLElement), buttons);
   }
   return {
     host: byId('page', HTMLElement),
@@ -41,7 +35,7 @@ export function findStage(page, walker) {
     layer: byId('sheet', HTMLElement),
     board: page.board.element,
     geometry: () => page.board.geometry,
-    step: (way) => walker.walk(way),
+    step: (way) => page.walker.walk(way),
   };
 }
 

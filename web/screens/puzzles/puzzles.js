@@ -1,32 +1,35 @@
+import { parsePoints, pointName } from '../../model/points.js';
 import { dayOf } from '../../model/spacing.js';
 import { Puzzling } from '../../store/puzzled.js';
-import { byId, make } from '../../ui/element.js';
+import { iconButton, make } from '../../ui/element.js';
 import { aimText, hintText, toldText } from '../../ui/puzzletext.js';
+import { presentButton, Screen } from '../../ui/screen.js';
 import { LessonBoard } from '../../viewer/lessonboard.js';
 import { loadCollection, ownEntry } from './collection.js';
-import { lineButtons } from './lines.js';
 import { drawList } from './list.js';
 import { due, returnText, Session } from './modes.js';
 import { PuzzlePlay } from './puzzleplay.js';
-/** @import { Embedded } from '../../files/embedpanel.js' */
 /** @import { Task } from '../learn/actions.js' */
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { WholePage } from '../../play/page.js' */
 /** @import { Entry } from './collection.js' */
 /** @import { Mode } from './modes.js' */
+/** @import { Opened } from './puzzleplay.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 const RUN = 180; // seconds
 
 /** The screen with the puzzles. */
 export class Puzzles {
-  #dialog = byId('puzzles-dialog', HTMLDialogElement);
-  #list = byId('puzzles-list', HTMLElement);
-  #title = byId('puzzles-title', HTMLElement);
-  #place = byId('puzzles-place', HTMLElement);
-  #told = byId('puzzles-told', HTMLElement);
-  #hint = byId('puzzles-hint', HTMLButtonElement);
-  #act = byId('puzzles-act', HTMLButtonElement);
-  #next = byId('puzzles-next', HTMLButtonElement);
-  #lines = byId('puzzles-lines', HTMLElement);
+  #list = make('div', { id: 'puzzles-list' });
+  #aim = make('p', { id: 'puzzles-aim', role: 'status' });
+  #told = make('p', { id: 'puzzles-told', role: 'status' });
+  #lines = make('p', { id: 'puzzles-lines' });
+  #hint = make('button', { type: 'button', id: 'puzzles-hint' });
+  #act = make('button', { type: 'button', id: 'puzzles-act', hidden: true });
+  #next = make('button', { type: 'button', id: 'puzzles-next' });
+  /** What is hidden while the list is shown. @type {HTMLElement[]} */
+  #parts;
+  #screen;
   #puzzling = new Puzzling();
   /** @type {Entry[]} */
   #entries = [];
@@ -43,32 +46,49 @@ export class Puzzles {
   #clock = 0;
   #theme = '';
 
-  /** @param {FullPage} page @param {(puzzle: Embedded) => void} embed shows how a puzzle is embedded */
-  constructor({ messages, thinker, store }, embed) {
+  /** @param {WholePage} page */
+  constructor(page) {
+    const { messages, thinker, store } = page;
     this.messages = messages;
     this.thinker = thinker;
     this.store = store;
-    const say = (/** @type {string} */ text) => (byId('puzzles-said', HTMLElement).textContent = text);
-    const onTap = (/** @type {import('../../model/points.js').Point} */ point) => this.#play?.tap(point);
-    this.board = new LessonBoard(byId('puzzles-board', HTMLElement), messages, onTap, say);
-    byId('puzzles-back', HTMLElement).onclick = () => (this.#task ? this.#task.leave() : this.#showList());
-    byId('puzzles-close', HTMLElement).onclick = () => this.#dialog.close();
-    this.#dialog.addEventListener('close', () => {
-      if (this.#dialog.open) return; // it has been opened again since
-      this.#leave();
-      this.#task = null;
+    const said = make('p', { id: 'puzzles-said', className: 'spoken', role: 'status' });
+    const say = (/** @type {string} */ text) => (said.textContent = text);
+    const board = make('div', { id: 'puzzles-board', tabIndex: 0, role: 'application' });
+    this.board = new LessonBoard(board, messages, (point) => this.#play?.tap(point), say);
+    const button = (
+      /** @type {string} */ icon,
+      /** @type {string} */ id,
+      /** @type {() => void} */ onclick,
+    ) => iconButton(messages, icon, id, { id, onclick });
+    const back = button('more', 'puzzles-back', () => (this.#task ? this.#task.leave() : this.#showList()));
+    const embed = button('embed', 'puzzles-embed', () => {
+      const [entry, session] = [this.#entry, this.#session];
+      if (entry) page.dialog.openPuzzle({ ...entry, isOurs: session?.mode !== 'own' });
     });
     this.#hint.onclick = () => this.#play?.hint();
     this.#next.onclick = () => void this.#go();
-    byId('puzzles-embed', HTMLElement).onclick = () => {
-      const [entry, session] = [this.#entry, this.#session];
-      if (entry) embed({ ...entry, isOurs: session?.mode !== 'own' });
-    };
+    messages.label(this.#hint, 'puzzles-hint');
+    const puzzle = make(
+      'div',
+      { id: 'puzzles-puzzle', hidden: true },
+      this.#aim,
+      board,
+      make('div', { id: 'puzzles-after' }, this.#told, this.#lines),
+      make('p', { id: 'puzzles-actions' }, this.#hint, this.#act, this.#next),
+    );
+    this.#parts = [puzzle, back, embed];
+    const head = { name: 'puzzles', before: [back], after: [presentButton(page), embed] };
+    this.#screen = new Screen(messages, head, this.#list, puzzle, said);
+    this.#screen.onClose(() => {
+      this.#leave();
+      this.#task = null;
+    });
   }
 
   /** Open the list. @param {string} [theme] which to choose, if there is one of that name */
   async open(theme) {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#screen.open();
     this.thinker.prepare();
     await this.#load();
     if (this.#entries.some((entry) => entry.theme === theme)) this.#theme = theme ?? '';
@@ -78,14 +98,14 @@ export class Puzzles {
   /** Add puzzles from the reader's own games, and begin with them. @param {string[]} texts */
   async openOwn(texts) {
     this.#puzzling.addOwn(texts);
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#screen.open();
     await this.#load();
     this.#begin('own', texts.map(ownEntry));
   }
 
   /** Open a puzzle as a step of a class. @param {Entry} entry @param {Task} task */
   openTask(entry, task) {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#screen.open();
     this.#task = task;
     this.#begin('class', [entry]);
   }
@@ -109,8 +129,7 @@ export class Puzzles {
     const { messages } = this;
     this.#leave();
     this.#showParts(false);
-    this.#title.textContent = messages.text('puzzles-title');
-    this.#place.textContent = '';
+    this.#screen.entitle(messages.text('puzzles-title'));
     if (!this.#entries.length) return;
     drawList(this.#list, messages, this.#entries, this.#puzzling, this.#theme, {
       choose: (theme) => {
@@ -134,7 +153,7 @@ export class Puzzles {
     this.#leave();
     this.#session = new Session(entries, mode, this.#puzzling);
     this.#showParts(true);
-    this.#title.textContent = this.messages.text('puzzles-mode', { mode });
+    this.#showPlace();
     if (mode === 'run') {
       this.#end = performance.now() + RUN * 1000;
       this.#clock = setInterval(() => {
@@ -175,7 +194,7 @@ export class Puzzles {
     const { puzzle, stage, hints } = play;
     const { width, height } = puzzle.start;
     messages.label(this.board.element, 'learn-board', { width, height });
-    byId('puzzles-aim', HTMLElement).textContent = aimText(messages, puzzle);
+    this.#aim.textContent = aimText(messages, puzzle);
     const isOver = stage === 'solved' || stage === 'shown' || (session.isStrict && play.hasFailed);
     const isMine = stage === 'waits' || stage === 'goes-on';
     this.#count(isOver);
@@ -227,8 +246,9 @@ export class Puzzles {
     const { mode, solved } = /** @type {Session} */ (this.#session);
     const left = Math.max(0, Math.ceil((this.#end - performance.now()) / 1000));
     const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-    this.#place.textContent =
-      this.#task?.place ?? this.messages.text('puzzles-place', { mode, solved, time });
+    const { messages } = this;
+    const place = this.#task?.place ?? messages.text('puzzles-place', { mode, solved, time });
+    this.#screen.entitle(messages.text('puzzles-mode', { mode }), place);
   }
 
   /** Show the result of a session. */
@@ -244,6 +264,22 @@ export class Puzzles {
   /** Show a puzzle, or the list. @param {boolean} isPuzzle */
   #showParts(isPuzzle) {
     this.#list.hidden = isPuzzle;
-    for (const id of ['puzzle', 'back', 'embed']) byId(`puzzles-${id}`, HTMLElement).hidden = !isPuzzle;
+    for (const part of this.#parts) part.hidden = !isPuzzle;
   }
 }
+
+/**
+ * Return a button for the solution, and one for each first idea that fails.
+ * @param {Messages} messages
+ * @param {Opened} puzzle
+ * @param {(line: string) => void} show
+ */
+const lineButtons = (messages, { line, right, fails }, show) =>
+  [line || right.slice(0, 2), ...fails].map((each, number) => {
+    const [point] = parsePoints(each).map(pointName);
+    const text = messages.text(number ? 'puzzles-why-not' : 'puzzles-line', { point });
+    return make('button', { type: 'button', onclick: () => show(each) }, text);
+  });
+
+/** @param {WholePage} page */
+export const create = (page) => new Puzzles(page);

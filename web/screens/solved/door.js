@@ -1,20 +1,11 @@
-import { once } from '../../base/once.js';
-import { byId } from '../../ui/element.js';
-import { followLinks } from '../../ui/screenlinks.js';
-/** @import { FullPage } from '../../play/page.js' */
+/** @import { Door } from '../../ui/doors.js' */
+/** @import { Solved } from './solved.js' */
 
-/** The door of the solved boards, whose code loads behind it. @param {FullPage} page */
-export function mountSolved(page) {
-  const load = once(async () => (await import('./solved.js')).Solved.create(page));
-  const open = async () => {
-    byId('more-menu', HTMLElement).hidePopover();
-    try {
-      await (await load()).open();
-    } catch (error) {
-      console.error(error);
-      page.store.notify(page.messages.text('solved-away'));
-    }
-  };
-  byId('solved', HTMLElement).onclick = open;
-  followLinks('solved', open);
-}
+/** The solved boards. @type {Door<Solved>} */
+export const solved = {
+  name: 'solved',
+  menu: { id: 'solved', icon: 'solved', before: 'explain' },
+  link: 'solved',
+  failed: 'solved-away',
+  load: () => import('./solved.js'),
+};

@@ -1,13 +1,16 @@
 import { once } from '../../base/once.js';
 import { signed } from '../../base/signed.js';
 import { formatPoints, pairOf } from '../../model/points.js';
-import { make, makeSvg } from '../../ui/element.js';
-import { adoptStyles, textOf } from '../../ui/styles.js';
+import { make } from '../../ui/element.js';
+import { Screen } from '../../ui/screen.js';
+import { textOf } from '../../ui/styles.js';
 import { LessonBoard } from '../../viewer/lessonboard.js';
-import { bestText, resultText, stopText } from './words.js';
 /** @import { Point } from '../../model/points.js' */
 /** @import { FullPage } from '../../play/page.js' */
-/** @import { Solution } from './words.js' */
+/** @import { LearningAnswer } from '../../protocol.js' */
+/** @import { Messages } from '../../ui/messages.js' */
+
+/** @typedef {Extract<LearningAnswer, {kind: 'solved'}>} Solution what is known of a position */
 
 /** The boards that are solved. The tables have wide ones only: tall ones are the same, turned. */
 const SIZES = ['4×4', '4×3', '4×2', '4×1', '3×3', '3×2', '3×1', '2×2', '2×1', '1×1'];
@@ -16,7 +19,7 @@ const RULES = ['russian', 'zagram-standard', 'wikipedia', 'zagram-no-territory']
 
 /** The screen with the solved boards: it shows what each move is worth. */
 export class Solved {
-  #dialog = make('dialog', { id: 'solved-dialog', className: 'screen' });
+  #screen;
   #size = make('select', { id: 'solved-size' }, ...SIZES.map((size) => make('option', {}, size)));
   #rules = make('select', { id: 'solved-rules' });
   #rulesHelp = make('p', { id: 'solved-rules-help', className: 'help' });
@@ -38,7 +41,7 @@ export class Solved {
     this.thinker = thinker;
     const board = make('div', { id: 'solved-board', tabIndex: 0 });
     board.role = 'application';
-    this.#build(board);
+    this.#screen = this.#build(board);
     this.#board = new LessonBoard(board, messages, (point) => this.#tap(point));
     this.#board.remark = (point) => this.#remark(point);
     this.#size.onchange = this.#rules.onchange = () => this.#go('');
@@ -46,15 +49,9 @@ export class Solved {
     this.#restart.onclick = () => this.#go('');
   }
 
-  /** @param {FullPage} page */
-  static async create(page) {
-    await adoptStyles('web/screens/solved/solved.css');
-    return new Solved(page);
-  }
-
   /** Open the screen where it was left. */
   async open() {
-    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#screen.open();
     this.thinker.prepare();
     await this.#go(this.#line);
     this.#board.element.focus({ preventScroll: true });
@@ -63,12 +60,6 @@ export class Solved {
   /** @param {HTMLElement} board */
   #build(board) {
     const { messages } = this;
-    const title = make('h2', { id: 'solved-title' }, messages.text('solved'));
-    const svg = makeSvg('svg', { 'aria-hidden': 'true' });
-    svg.append(makeSvg('use', { href: '#icon-close' }));
-    const close = make('button', { type: 'button', id: 'solved-close', className: 'quiet' }, svg);
-    close.onclick = () => this.#dialog.close();
-    messages.label(close, 'puzzles-close');
     const options = RULES.map((value) => make('option', { value }, messages.text(`rules-${value}`)));
     this.#rules.append(...options);
     this.#rules.setAttribute('aria-describedby', this.#rulesHelp.id);
@@ -95,9 +86,7 @@ export class Solved {
       ),
       make('p', { id: 'solved-actions' }, this.#undo, this.#restart),
     );
-    this.#dialog.setAttribute('aria-labelledby', title.id);
-    this.#dialog.append(make('header', { role: 'none' }, title, close), body);
-    document.body.append(this.#dialog);
+    return new Screen(messages, { name: 'solved', title: messages.text('solved') }, body);
   }
 
   /** @param {Point} point */
@@ -156,3 +145,23 @@ export class Solved {
     return move ? bestText(this.messages, move.lead, move.lead === this.#shown?.lead) : '';
   }
 }
+
+/** Say what a move is worth. @param {Messages} messages @param {number} lead @param {boolean} isBest */
+const bestText = (messages, lead, isBest) =>
+  messages.text('solved-worth', { worth: signed(lead), best: String(isBest) });
+
+/** Say who wins, if both play best. @param {Messages} messages @param {Solution} solved */
+function resultText(messages, { position: { turn, outcome }, lead }) {
+  const name = messages.text('player', { player: lead > 0 ? turn : 1 - turn });
+  const result = lead
+    ? messages.text('result-win', { who: 'name', name, by: Math.abs(lead) })
+    : messages.text('result-draw');
+  return messages.text('solved-result', { result, over: String(outcome !== null) });
+}
+
+/** Say what a stop is worth, where players may stop. @param {Messages} messages @param {Solution} solved */
+const stopText = (messages, { stop, lead }) =>
+  stop === null ? '' : messages.text('solved-stop', { worth: signed(stop), best: String(stop === lead) });
+
+/** @param {FullPage} page */
+export const create = (page) => new Solved(page);

@@ -11,15 +11,25 @@ import { chooseGame } from './fork.js';
 /** @import { ByLink, LinkedOffer, Sent } from '../../model/bylink.js' */
 /** @import { GamePosition } from '../../model/position.js' */
 /** @import { Reply } from '../../model/requests.js' */
+/** @import { WholePage } from '../../play/page.js' */
+
+/** @param {WholePage} page */
+export const create = ({ opener }) => ({
+  /**
+   * Show the game of a link, and the offer in it.
+   * @param {string} link
+   * @param {Sent} sent
+   */
+  open: (link, sent) => openByLink(opener, link, sent),
+});
 
 /**
- * Show the game of a link, and the offer in it.
  * @param {Opener} opener
  * @param {string} link
  * @param {Sent} sent
  * @returns {Promise<Reply>}
  */
-export async function openByLink(opener, link, sent) {
+async function openByLink(opener, link, sent) {
   const answer = await openGame(opener, link, sent);
   const { store } = opener;
   const { position, byLink } = store.state;

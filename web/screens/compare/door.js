@@ -1,0 +1,10 @@
+/** @import { Door } from '../../ui/doors.js' */
+/** @import { Compare } from './compare.js' */
+
+/** Two lines of the game side by side. @type {Door<Compare>} */
+export const compare = {
+  name: 'compare',
+  menu: { id: 'compare', icon: 'compare', before: 'about' },
+  failed: 'compare-failed',
+  load: () => import('./compare.js'),
+};

@@ -1,0 +1,14 @@
+/** @file The doors of all screens, in the order of the menu. */
+
+import { bylink } from './bylink/door.js';
+import { classroom } from './classroom/door.js';
+import { compare } from './compare/door.js';
+import { friend } from './friend/door.js';
+import { lab } from './lab/door.js';
+import { learn } from './learn/door.js';
+import { library } from './library/door.js';
+import { present } from './present/door.js';
+import { puzzles } from './puzzles/door.js';
+import { solved } from './solved/door.js';
+
+export const DOORS = [learn, puzzles, solved, classroom, friend, compare, present, lab, library, bylink];

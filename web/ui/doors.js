@@ -1,0 +1,178 @@
+/**
+ * @file The doors of the screens. A door says what leads to a screen and what loads it; the rest of the screen, with its
+ * words and styles, loads when somebody goes through. What is the same at every door is here.
+ */
+
+import { dropFragment } from '../base/browser.js';
+import { once } from '../base/once.js';
+import { byId, icon, make } from './element.js';
+import { adoptStyles } from './styles.js';
+/** @import { Source } from '../files/opener.js' */
+/** @import { FullPage, WholePage } from '../play/page.js' */
+
+/**
+ * @template [Screen=any]
+ * @typedef {object} Door
+ * @property {string} name of the folder in web/screens, and of the words and styles there
+ * @property {() => Promise<{create: (page: WholePage) => Screen | Promise<Screen>}>} load
+ * @property {string} [failed] the message that says that the screen could not be loaded
+ * @property {string[]} [uses] the screens that it contains, whose words and styles it needs too
+ * @property {{id: string, icon: string, before?: string}} [menu] its button in the menu, which is named after a message,
+ *   and the button before which it is
+ * @property {string[]} [buttons] the ids of others that open it; a dialog around them closes
+ * @property {string} [link] that opens it: `#open=link`, or `#open=link/part`
+ * @property {Links<Screen>} [links] others that lead to it
+ * @property {Files<Screen>} [files] that it opens
+ * @property {(page: FullPage) => boolean | Promise<boolean>} [resumes] whether it loads at once, to go on with what
+ *   was there before a reload
+ */
+/**
+ * @template Screen
+ * @typedef {{fit: (fragment: string) => boolean, open: (screen: Screen, fragment: string) => unknown}} Links
+ */
+/**
+ * @template Screen
+ * @typedef {object} Files
+ * @property {string} [suffix] by which the page knows them, or
+ * @property {(file: Blob) => Promise<boolean>} [fit] by what they contain
+ * @property {(screen: Screen, files: any[]) => unknown} open gets files, of which some have only contents
+ */
+
+const LINK = /^#open=([a-z]+)(?:\/([a-z]{1,20}))?$/;
+
+/** @type {Door[]} */
+const doors = [];
+
+/** Add doors to the page. @param {Door[]} added */
+export const register = (added) => void doors.push(...added);
+
+/**
+ * Return the door to which the fragment of an address leads, and the name of a part of the screen, or null.
+ * @param {string} fragment
+ * @returns {{door: Door, part: string} | null}
+ */
+export function doorOf(fragment) {
+  const [, link, part = ''] = LINK.exec(fragment) ?? [];
+  const door = doors.find((each) => (link ? each.link === link : each.links?.fit(fragment)));
+  return door ? { door, part } : null;
+}
+
+/** Lets the doors be opened, each in the same ways. */
+export class Doors {
+  /** What loads each screen, once. @type {Map<Door, () => Promise<any>>} */
+  #loads = new Map();
+  /** The screens that are loaded. @type {Map<Door, any>} */
+  #screens = new Map();
+
+  /** @param {Omit<WholePage, 'doors'>} page */
+  constructor(page) {
+    this.page = { ...page, doors: this };
+    for (const door of doors) this.#install(door);
+    addEventListener('hashchange', () => this.#follow());
+    this.#follow();
+  }
+
+  /**
+   * Load a screen, unless it is loaded, and do something there. If that fails, say so and return null.
+   * @template Screen, Result
+   * @param {Door<Screen>} door
+   * @param {(screen: Screen) => Result} act
+   * @returns {Promise<Awaited<Result> | null>}
+   */
+  async enter(door, act) {
+    try {
+      return await act(await this.#loads.get(door)?.());
+    } catch (error) {
+      console.error(error);
+      const { store, messages } = this.page;
+      if (door.failed) store.notify(messages.text(door.failed));
+      return null;
+    }
+  }
+
+  /**
+   * Return a screen if it is loaded, or null.
+   * @template Screen
+   * @param {Door<Screen>} door
+   * @returns {Screen | null}
+   */
+  loaded(door) {
+    return this.#screens.get(door) ?? null;
+  }
+
+  /** Open a screen. @param {string} name @param {string} [part] of it */
+  async open(name, part) {
+    const door = doors.find((each) => each.name === name);
+    if (door) await this.enter(door, (screen) => screen.open(part));
+  }
+
+  /** Open those of some files that a screen knows by their names. Return the others. @param {Source[]} files */
+  take(files) {
+    let rest = files;
+    for (const door of doors) {
+      const { suffix, open } = door.files ?? {};
+      const taken = suffix ? rest.filter(({ name }) => name.endsWith(suffix)) : [];
+      if (!taken.length) continue;
+      rest = rest.filter((file) => !taken.includes(file));
+      void this.enter(door, async (screen) => open?.(screen, await Promise.all(taken.map(fileOf))));
+    }
+    return rest;
+  }
+
+  /** @param {Door} door */
+  #install(door) {
+    const { page } = this;
+    const { name, menu, buttons = [], files } = door;
+    this.#loads.set(
+      door,
+      once(async () => {
+        const names = [...(door.uses ?? []), name];
+        const styles = ['styles/screens', ...names.map((each) => `screens/${each}/${each}`)];
+        const loaded = styles.map((path) => adoptStyles(`web/${path}.css`));
+        const [{ create }] = await Promise.all([door.load(), ...loaded]);
+        const screen = await create(page);
+        this.#screens.set(door, screen);
+        return screen;
+      }),
+    );
+    if (menu) this.#addToMenu(name, menu);
+    for (const id of buttons) {
+      const button = byId(id, HTMLElement);
+      button.onclick = () => {
+        button.closest('dialog')?.close();
+        void this.open(name);
+      };
+    }
+    if (files?.fit) {
+      const open = (/** @type {Blob} */ file) => this.enter(door, (screen) => files.open(screen, [file]));
+      page.opener.otherFiles.push({ is: files.fit, open });
+    }
+    const resumes = door.resumes?.(page) ?? false;
+    void Promise.resolve(resumes).then((is) => is && this.enter(door, (screen) => screen.resume()));
+  }
+
+  /** @param {string} name @param {{id: string, icon: string, before?: string}} entry */
+  #addToMenu(name, { id, icon: sign, before }) {
+    const menu = byId('more-menu', HTMLElement);
+    const onclick = () => {
+      menu.hidePopover();
+      void this.open(name);
+    };
+    const button = make('button', { type: 'button', id, onclick }, icon(sign));
+    this.page.messages.label(button, id);
+    menu.insertBefore(button, before ? byId(before, HTMLElement) : null);
+  }
+
+  /** Open the screen to which the page's address leads. The link then leaves the address, as it is no game. */
+  #follow() {
+    const { hash } = location;
+    const { door, part } = doorOf(hash) ?? {};
+    if (!door) return;
+    dropFragment();
+    const { links } = door;
+    void this.enter(door, (screen) => (links?.fit(hash) ? links.open(screen, hash) : screen.open(part)));
+  }
+}
+
+/** @param {Source} source */
+const fileOf = (source) => (source instanceof File ? source : source.getFile());
