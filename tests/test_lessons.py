@@ -41,7 +41,7 @@ def judge(step: Step, letters: str, moves: list[str] | None = None, declares: bo
 
 
 def english() -> dict[str, str]:
-    text = (ROOT / "web/messages/en.ftl").read_text(encoding="utf-8")
+    text = (ROOT / "web/screens/learn/learn.en.ftl").read_text(encoding="utf-8")
     return dict(re.findall(r"^lesson-([\w-]+) = (.+)$", text, re.MULTILINE))
 
 

@@ -22,6 +22,13 @@ new = New
 
 complete = yes
 """
+SCREEN = """## Door
+solved = Solved boards
+
+## Screen
+# Of a move
+worth = Worth
+"""
 POLISH = """undo = Cofnij
     .title = Cofnij ruch
 complete = yes
@@ -30,8 +37,13 @@ complete = yes
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "en.ftl").write_text(ENGLISH, encoding="utf-8")
-    (tmp_path / "pl.ftl").write_text(POLISH, encoding="utf-8")
+    """A folder `web` with the words of the page and of a screen."""
+    (tmp_path / "messages").mkdir()
+    (tmp_path / "messages/en.ftl").write_text(ENGLISH, encoding="utf-8")
+    (tmp_path / "messages/pl.ftl").write_text(POLISH, encoding="utf-8")
+    (tmp_path / "screens/solved").mkdir(parents=True)
+    (tmp_path / "screens/solved/solved.en.ftl").write_text(SCREEN, encoding="utf-8")
+    (tmp_path / "screens/doors.js").touch()
     return tmp_path
 
 
@@ -44,10 +56,30 @@ def test_a_file_is_divided_into_its_messages() -> None:
 
 def test_what_is_not_translated_is_added_in_english_before_the_end(folder: Path) -> None:
     complete_messages(folder)
-    polish = entries((folder / "pl.ftl").read_text(encoding="utf-8"))
-    assert list(polish) == ["undo", "count", "new", "complete"]
+    polish = entries((folder / "messages/pl.ftl").read_text(encoding="utf-8"))
+    assert list(polish) == ["undo", "count", "new", "solved", "complete"]
     assert polish["undo"] == entries(POLISH)["undo"]
     assert polish["new"] == "new = New\n"
+
+
+def test_the_words_of_a_door_load_with_the_page_and_those_of_its_screen_later(folder: Path) -> None:
+    polish = "## Door\nsolved = Rozwiązane plansze\n\n## Screen\nworth = Warte\n"
+    (folder / "screens/solved/solved.pl.ftl").write_text(polish, encoding="utf-8")
+    complete_messages(folder)
+    for language, texts in (("en", ("Solved boards", "Worth")), ("pl", ("Rozwiązane plansze", "Warte"))):
+        page, screen = (
+            entries((folder / path).read_text(encoding="utf-8"))
+            for path in (f"messages/{language}.ftl", f"screens/solved/solved.{language}.ftl")
+        )
+        assert page["solved"] == f"solved = {texts[0]}\n"
+        assert list(screen) == ["worth", "complete"]
+        assert screen["worth"] == f"worth = {texts[1]}\n"
+
+
+def test_a_screen_without_words_in_a_language_has_them_in_english(folder: Path) -> None:
+    complete_messages(folder)
+    polish = entries((folder / "screens/solved/solved.pl.ftl").read_text(encoding="utf-8"))
+    assert polish == {"worth": "worth = Worth\n", "complete": "complete = yes\n"}
 
 
 def test_each_language_has_words_for_what_is_wrong_in_a_file() -> None:
@@ -61,18 +93,21 @@ def test_each_language_has_words_for_what_is_wrong_in_a_file() -> None:
 def test_the_packed_languages_have_the_names_only_once(folder: Path) -> None:
     complete_messages(folder)
     packed = {file: _parts(content) for file, content in pack_messages(folder).items()}
-    names = packed["names"]
-    assert names == ["undo", "count", "new", "complete"]
-    for file in ("en.ftl", "pl.ftl"):
-        whole = "".join(f"{name}{text}\n" for name, text in zip(names, packed[file], strict=True))
-        assert entries(whole).keys() == entries(ENGLISH).keys()
-        assert "Undo" not in whole or file == "en.ftl"
+    names = packed["web/messages/names"]
+    assert names == ["undo", "count", "new", "solved", "complete"]
+    assert packed["web/screens/solved/solved.names"] == ["worth", "complete"]
+    assert packed["web/screens/solved/solved.pl.ftl"] == [" = Worth", " = yes"]
+    for language in ("en", "pl"):
+        texts = packed[f"web/messages/{language}.ftl"]
+        whole = "".join(f"{name}{text}\n" for name, text in zip(names, texts, strict=True))
+        assert list(entries(whole)) == names
+        assert "Undo" not in whole or language == "en"
 
 
 def test_the_packed_languages_have_one_byte_a_letter_and_escape_others(folder: Path) -> None:
-    (folder / "ru.ftl").write_text("undo = Назад ×\ncomplete = yes\n", encoding="utf-8")
+    (folder / "messages/ru.ftl").write_text("undo = Назад ×\ncomplete = yes\n", encoding="utf-8")
     complete_messages(folder)
-    packed = pack_messages(folder)["ru.ftl"]
+    packed = pack_messages(folder)["web/messages/ru.ftl"]
     assert packed.startswith(b"windows-1251\0")
     assert _parts(packed)[0] == ' = Назад {"\\U0000D7"}'
 

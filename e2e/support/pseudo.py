@@ -17,7 +17,7 @@ _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áčéíñöšüýžÁČÉÍÑ
 
 def speak_pseudo(page: Page) -> None:
     """Let a page that has not been opened yet speak the longer words."""
-    page.route("**/en.ftl", lambda route: route.fulfill(body=pseudo_messages(route.fetch().text())))
+    page.route("**/*en.ftl", lambda route: route.fulfill(body=pseudo_messages(route.fetch().text())))
 
 
 def pseudo_messages(source: str) -> str:

@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, attribute: string | null, pattern: any}} Text a value or an attribute of a message
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { LANGUAGES } from '../../web/model/languages.js';
 
@@ -30,9 +30,22 @@ const SAMPLES = {
 const TEXT = 'Ola';
 const MAX_CASES = 600;
 
-/** Return the text of a language's file. @param {string} language */
+const WEB = new URL('../../web/', import.meta.url);
+/** The names of the screens. */
+export const SCREENS = readdirSync(new URL('screens', WEB), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Return the text of a screen's file in a language. @param {string} screen @param {string} language */
+export const screenSourceOf = (screen, language) =>
+  readFileSync(new URL(`screens/${screen}/${screen}.${language}.ftl`, WEB), 'utf8');
+
+/** Return all words of a language: those of the screens, and then those of the page. @param {string} language */
 export const sourceOf = (language) =>
-  readFileSync(new URL(`../../web/messages/${language}.ftl`, import.meta.url), 'utf8');
+  [
+    ...SCREENS.map((screen) => screenSourceOf(screen, language)),
+    readFileSync(new URL(`messages/${language}.ftl`, WEB), 'utf8'),
+  ].join('\n');
 
 /**
  * Return all texts of a file by name, such as `undo` and `undo.title`. A text that contains another message has its

@@ -70,7 +70,7 @@ def board_words(script: str, folder: Path) -> dict[str, str]:
         OSError: If a file cannot be read.
     """
     files = {path.stem: entries(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.ftl"))}
-    english = files[Path(SOURCE).stem]
+    english = files[SOURCE]
     shown = [name for name in english if _is_named(name, list(_names(script)))]
     for name in shown:  # which grows on the way
         texts = (texts.get(name, "") for texts in files.values())

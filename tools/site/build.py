@@ -211,7 +211,7 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
     if address:
         name_address(out, address)
-    complete_messages(out / "web/messages")
+    complete_messages(out / "web")
     bundle(root, out)
     add_service_worker(root, out)
     compress(root, out)

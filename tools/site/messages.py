@@ -1,16 +1,23 @@
-"""Completes the page's languages: a message that has not been translated yet is shown in English."""
+"""Puts the page's words where it loads them, and completes its languages with English.
+
+The words of a screen are in its folder. Those under `## Door` load with the page, the others with the screen.
+"""
 
 from __future__ import annotations
 
 import codecs
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from kropki.cli.output import write_file
 
-SOURCE = "en.ftl"
+SOURCE = "en"
 LAST = "complete"
 """The last message of each file, by which the page knows that it has arrived in full."""
+
+_SCREEN = "## Screen\n"
+"""The line above the words that load with their screen."""
 
 SEPARATOR = "\0"
 
@@ -20,40 +27,57 @@ CHARSETS = {"cs": "windows-1250", "pl": "windows-1250", "ru": "windows-1251", "u
 _ENTRY = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.MULTILINE)
 
 
-def complete_messages(folder: Path) -> None:
-    """Add the messages that a language lacks to its file, in English.
+def complete_messages(web: Path) -> None:
+    """Move the words of the doors to the files that load first, and add what a file lacks in English.
 
     Args:
-        folder: The folder with one Fluent file for each language. Its files are changed.
+        web: The folder `web` of a site, with the sources. Its files are changed.
     """
-    source = entries((folder / SOURCE).read_text(encoding="utf-8"))
-    for path in folder.glob("*.ftl"):
-        translated = entries(path.read_text(encoding="utf-8"))
-        missing = [text for name, text in source.items() if name not in translated]
-        last = translated.pop(LAST)
-        write_file(path, "".join([*translated.values(), *missing, last]))
+    first = {
+        path.stem: entries(path.read_text(encoding="utf-8")) for path in (web / "messages").glob("*.ftl")
+    }
+    last = {language: texts.pop(LAST) for language, texts in first.items()}
+    for folder in (path for path in (web / "screens").iterdir() if path.is_dir()):
+        screen = {}
+        for language in first:
+            source = folder / f"{folder.name}.{language}.ftl"
+            text = source.read_text(encoding="utf-8") if source.exists() else ""
+            door, _, inside = text.rpartition(_SCREEN)
+            first[language] |= entries(door)
+            screen[language] = entries(inside)
+        _write(folder, f"{folder.name}.", screen, last)
+    _write(web / "messages", "", first, last)
 
 
-def pack_messages(folder: Path) -> dict[str, bytes]:
+def _write(folder: Path, stem: str, languages: dict[str, dict[str, str]], last: dict[str, str]) -> None:
+    for language, texts in languages.items():
+        missing = [text for name, text in languages[SOURCE].items() if name not in texts]
+        write_file(folder / f"{stem}{language}.ftl", "".join([*texts.values(), *missing, last[language]]))
+
+
+def pack_messages(web: Path) -> dict[str, bytes]:
     """Return the messages of all languages without repeating their names, for the page in one file.
 
     Args:
-        folder: The folder with the completed Fluent files.
+        web: The folder `web` of a built site.
 
     Returns:
-        The texts of each language by the name of its file, and the names of the messages as `names`. Each
-        begins with the charset that it is in, and has one part for each message. `SEPARATOR` is between them.
+        The texts by the path of each file, such as `web/messages/pl.ftl`, and the names of the messages by that
+        path with `names`. Each begins with the charset that it is in, and has one part for each message.
+        `SEPARATOR` is between them.
     """
-    files = {path.name: entries(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.ftl"))}
-    names = list(files[SOURCE])
-    packed = {
-        file: _encoded(
-            CHARSETS.get(Path(file).stem, "windows-1252"),
-            [re.sub(r"\n +", "\n ", texts[name][len(name) :].rstrip()) for name in names],
-        )
-        for file, texts in files.items()
-    }
-    return {"names": _encoded("utf-8", names), **packed}
+    packed = {}
+    for source in sorted(web.rglob(f"*{SOURCE}.ftl")):
+        stem = source.name.removesuffix(f"{SOURCE}.ftl")
+        path = f"web/{source.parent.relative_to(web).as_posix()}/{stem}"
+        names = list(entries(source.read_text(encoding="utf-8")))
+        packed[f"{path}names"] = _encoded("utf-8", names)
+        for file in sorted(source.parent.glob(f"{stem}*.ftl")):
+            language = file.name.removeprefix(stem).removesuffix(".ftl")
+            texts = entries(file.read_text(encoding="utf-8"))
+            parts = [re.sub(r"\n +", "\n ", texts[name][len(name) :].rstrip()) for name in names]
+            packed[f"{path}{language}.ftl"] = _encoded(CHARSETS.get(language, "windows-1252"), parts)
+    return packed
 
 
 def _encoded(charset: str, parts: list[str]) -> bytes:
@@ -78,9 +102,9 @@ def entries(text: str) -> dict[str, str]:
         text: The content of the file.
     """
     bare = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
-    starts = list(_ENTRY.finditer(bare))
-    ends = [start.start() for start in starts[1:]] + [len(bare)]
+    found = list(_ENTRY.finditer(bare))
+    bounds = pairwise([*(entry.start() for entry in found), len(bare)])
     return {
-        start.group(): bare[start.start() : end].rstrip() + "\n"
-        for start, end in zip(starts, ends, strict=True)
+        entry.group(): bare[start:end].rstrip() + "\n"
+        for entry, (start, end) in zip(found, bounds, strict=True)
     }

@@ -67,7 +67,7 @@ const workers = await Promise.all(
   ),
 );
 const files = given.map((each) => each.split('=')).map(([path, file]) => ({ path, file }));
-const isWords = ({ path }) => path.startsWith('web/messages/');
+const isWords = ({ path }) => /\.ftl$|names$/.test(path);
 
 put(
   /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/,

@@ -30,9 +30,10 @@ def write_page(root: Path, site: Path, out: Path) -> None:
         files = worker_files(root / "runtime", Path(folder))
         arguments = [f"{path}={file}" for path, file in files.items()]
         arguments.append(f"runtime/lab.json={root / 'runtime/lab.json'}")
-        for name, words in pack_messages(site / "web/messages").items():
-            Path(folder, name).write_bytes(words)
-            arguments.append(f"web/messages/{name}={Path(folder, name)}")
+        for number, (path, words) in enumerate(pack_messages(site / "web").items()):
+            file = Path(folder, f"words-{number}")
+            file.write_bytes(words)
+            arguments.append(f"{path}={file}")
         subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
 
 

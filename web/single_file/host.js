@@ -6,7 +6,6 @@ import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
 export const IS_FILE = true;
-const WORDS = 'web/messages/';
 const PYODIDE = 'runtime/pyodide/pyodide.js';
 
 /** The packed files come after the page's script, which does not wait for them. @type {Promise<unknown>} */
@@ -17,7 +16,7 @@ const complete = new Promise((resolve) => {
 
 /** @param {string} path */
 export async function get(path) {
-  if (path.startsWith(WORDS)) {
+  if (path.endsWith('.ftl')) {
     const text = await words(path);
     return new Response(text, { status: text === null ? 404 : 200 });
   }
@@ -35,12 +34,12 @@ function contentOf(path) {
 }
 
 /**
- * Return the words of a language. The names of all messages are packed once, and the texts of each language by
- * themselves (tools/site/messages.py).
+ * Return words in a language. The names of messages are packed once, and their texts in each language by themselves
+ * (tools/site/messages.py).
  * @param {string} path
  */
 async function words(path) {
-  const [names, texts] = await Promise.all([`${WORDS}names`, path].map(unpacked));
+  const [names, texts] = await Promise.all([path.replace(/\w+\.ftl$/, 'names'), path].map(unpacked));
   return names && texts ? names.map((name, i) => `${name}${texts[i]}\n`).join('') : null;
 }
 

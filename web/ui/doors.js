@@ -6,6 +6,7 @@
 import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
 import { byId, icon, make } from './element.js';
+import { loadScreenMessages } from './loadmessages.js';
 import { adoptStyles } from './styles.js';
 /** @import { Source } from '../files/opener.js' */
 /** @import { FullPage, WholePage } from '../play/page.js' */
@@ -129,7 +130,8 @@ export class Doors {
         const names = [...(door.uses ?? []), name];
         const styles = ['styles/screens', ...names.map((each) => `screens/${each}/${each}`)];
         const loaded = styles.map((path) => adoptStyles(`web/${path}.css`));
-        const [{ create }] = await Promise.all([door.load(), ...loaded]);
+        const words = names.map((each) => loadScreenMessages(page.messages, each));
+        const [{ create }] = await Promise.all([door.load(), ...loaded, ...words]);
         const screen = await create(page);
         this.#screens.set(door, screen);
         return screen;

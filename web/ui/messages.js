@@ -21,6 +21,11 @@ export class Messages {
       useIsolating: false,
       functions: { INKS: () => this.inks },
     });
+    this.add(source);
+  }
+
+  /** Add more words in the language. @param {string} source the text of an .ftl file */
+  add(source) {
     this.#bundle.addResource(new FluentResource(source));
   }
 

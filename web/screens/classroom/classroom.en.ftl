@@ -1,0 +1,110 @@
+## Door
+classes = Classes
+
+## Screen
+class-strip =
+    .aria-label = The class
+class-back =
+    .aria-label = Back to the class
+    .title = Back to the class
+class-home = A class is a list of lessons, puzzles and games from a teacher. Open its file here, or follow its link.
+class-opens = The class opens…
+class-broken = This file is no class: { $fault }
+class-open-file = Open a class
+class-make = Make a class
+class-change = Change
+class-leave = Leave the class
+class-list = Steps
+class-next = Next step
+class-show = Show the game
+class-place = Step { $number } of { $count }
+class-no-hints = There are no hints here.
+class-no-computer = The computer does not play here.
+class-level = The computer plays at level { $level } at most.
+class-kind = { $kind ->
+    [lesson] Lesson
+    [puzzle] Puzzle
+    [position] Position
+    [class] Class
+   *[game] Game
+}
+class-puzzle = Puzzle: { $theme }
+class-missing = This page does not have it.
+class-done = done
+class-open = not done yet
+class-wrong = { $count ->
+    [one] { $count } wrong answer
+   *[other] { $count } wrong answers
+}
+class-teacher = Teacher’s view: nothing is hidden, forbidden or counted
+class-ask = What would you play? Place a dot.
+class-put = You played { $point }.
+class-played = { $same ->
+    [yes] You played { $point }, as in the game.
+   *[no] You played { $point }. In the game, { $other } was played.
+}
+class-code = My progress
+class-code-help = Show this code to your teacher. It says what you have done in this class, and the name that you type here; nothing else.
+class-name = Your name or number, if you like
+class-qr = The code as a QR code
+class-copy = Copy the code
+class-copied = The code is copied.
+class-desk = Read codes
+class-codes = Pupils’ codes, one on each line
+class-desk-help = Type or paste them; they do not leave this page. ✓ is done, – is not, and ✗ counts wrong answers.
+class-fault = { $fault ->
+    [other] Line { $line } belongs to another class.
+    [old] Line { $line } is an old code. It may belong to another class, or to this one before it was changed.
+   *[damaged] Line { $line } is mistyped.
+}
+class-platform = { $state ->
+    [waits] The learning platform does not answer yet. What you do is kept as soon as it does.
+    [none] There is no learning platform around this page: what you do is lost when you close it.
+    [review] The platform shows this only to look at: nothing you do is kept.
+    [browse] This is a preview: nothing you do is kept.
+    [no-credit] This visit does not count for a mark, but what you do is kept.
+    [full] The platform has no room for half-done lessons: finish a lesson before you close the page.
+   *[refused] The learning platform does not take what you have done ({ $detail }). It is tried again. If this stays, tell your teacher before you close the page.
+}
+class-pupils = Pupil
+class-pupil = Pupil { $number }
+class-all = All
+class-sum = ✓{ $done } ✗{ $wrong }
+maker-title = Title
+maker-level = The computer
+maker-level-to = up to level { $level }
+maker-hints = Hints are allowed
+maker-steps = Steps
+maker-lesson = Lesson
+maker-theme = Puzzles
+maker-count =
+    .aria-label = How many puzzles
+maker-add-lesson = Add
+maker-add-puzzles = Add
+maker-add-game = Add the game on the board
+maker-add-position = Add only the position
+maker-no-board = This board cannot be a step: the game must be for two players, and the board must not be full.
+maker-own = Your own lesson
+maker-add-draft = Add the one in the editor
+maker-add-own = Add from a file…
+maker-own-file =
+    .aria-label = A file with a lesson
+maker-no-draft = There is no lesson in the editor yet: More → Learn → Write a lesson.
+maker-hidden = Ask “What would you play?” here, and hide what follows
+maker-added = { $count ->
+    [one] { $count } step is added.
+   *[other] { $count } steps are added.
+}
+maker-up =
+    .aria-label = Up: { $title }
+    .title = Up: { $title }
+maker-down =
+    .aria-label = Down: { $title }
+    .title = Down: { $title }
+maker-remove =
+    .aria-label = Remove: { $title }
+    .title = Remove: { $title }
+maker-open = Open it
+maker-save = Save as a file
+maker-link = Copy a link
+maker-link-long = The class is too long for a link: save it as a file.

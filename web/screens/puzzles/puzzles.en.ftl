@@ -1,0 +1,86 @@
+## Door
+puzzles = Puzzles
+puzzles-away = The puzzles could not be loaded. Try again when you are online.
+
+## Screen
+puzzles-title = Puzzles
+puzzles-back =
+    .aria-label = All puzzles
+    .title = All puzzles
+puzzles-embed =
+    .aria-label = Embed this puzzle in a page
+    .title = Embed this puzzle in a page
+puzzles-themes = Theme
+puzzles-theme = { $theme ->
+    [captures] Captures
+    [doubles] Double threats
+    [ladders] Ladders that work
+    [broken] Ladders that fail
+    [saves] Save your dots
+    [connect] Connect
+    [houses] Houses
+    [races] Races
+    [last] The last points
+    [middle] Middle game
+   *[all] All themes
+}
+puzzles-mode = { $mode ->
+    [day] Puzzle of the day
+    [run] Three minutes
+    [streak] Endless
+    [repeat] Again today
+    [own] From your games
+    [class] Puzzle
+   *[practice] Practise
+}
+puzzles-about = { $mode ->
+    [day] The same for everyone
+    [run] { $count ->
+        [0] How many can you solve?
+       *[other] Your best: { $count }
+    }
+    [streak] { $count ->
+        [0] Until the first mistake
+       *[other] Until the first mistake. Your best: { $count }
+    }
+    [repeat] { $count ->
+        [one] { $count } puzzle that you failed before
+       *[other] { $count } puzzles that you failed before
+    }
+    [own] { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    }
+   *[practice] Easy ones first
+}
+puzzles-place = { $mode ->
+    [run] { $time } · { $solved } solved
+   *[other] { $solved } solved
+}
+puzzles-returns = { $days ->
+    [1] This puzzle comes back tomorrow.
+   *[other] This puzzle comes back in { $days } days.
+}
+puzzles-hint = Hint
+puzzles-again = Try again
+puzzles-solution = Solution
+puzzles-next = Next
+puzzles-skip = Skip
+puzzles-line = Play { $point }
+puzzles-why-not = Why not { $point }?
+puzzles-result = { $mode ->
+    [run] { $solved ->
+        [one] { $solved } puzzle in three minutes.
+       *[other] { $solved } puzzles in three minutes.
+    }
+    [streak] { $solved ->
+        [one] { $solved } puzzle without a mistake.
+       *[other] { $solved } puzzles without a mistake.
+    }
+   *[other] That was the last one.
+} { $best ->
+    [true] Your best!
+   *[other] { "" }
+}
+puzzles-keep = Open → “Save everything as a file” takes your progress and your games to another browser.
+puzzles-failed = This puzzle cannot be shown. Go on to the next one.
