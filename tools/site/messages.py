@@ -62,9 +62,9 @@ def pack_messages(web: Path) -> dict[str, bytes]:
         web: The folder `web` of a built site.
 
     Returns:
-        The texts by the path of each file, such as `web/messages/pl.ftl`, and the names of the messages by that
-        path with `names`. Each begins with the charset that it is in, and has one part for each message.
-        `SEPARATOR` is between them.
+        The texts by the path of each file, such as `web/messages/pl.ftl`, and the names of their messages,
+        such as `web/messages/names`. Each begins with its charset, and has one part for each message, with
+        `SEPARATOR` between them.
     """
     packed = {}
     for source in sorted(web.rglob(f"*{SOURCE}.ftl")):

@@ -79,8 +79,11 @@ export function watchFonts(onLoad) {
 /** Show another address of this page, without a step in the history. @param {string | URL} href @param {unknown} [state] */
 export const showAddress = (href, state = null) => allowed(() => history.replaceState(state, '', href));
 
+/** Return the address of the page, without what a link says behind `#`. */
+export const addressOfPage = () => location.href.replace(/#.*/s, '');
+
 /** Remove the fragment from the page's address. */
-export const dropFragment = () => showAddress(location.href.replace(/#.*/s, ''));
+export const dropFragment = () => showAddress(addressOfPage());
 
 /** Show the page on the full screen. */
 export const enterFullScreen = () =>

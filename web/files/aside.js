@@ -1,4 +1,4 @@
-import { askIn, byId } from '../ui/element.js';
+import { askBetween } from '../ui/element.js';
 /** @import { Store } from '../store/store.js' */
 /** @import { Opener } from './opener.js' */
 /** @import { Shelf } from './shelf.js' */
@@ -14,6 +14,6 @@ export async function setAside({ vault }, { list }, opener) {
   const listed = await list.setAside(vault.withheld).catch(() => null);
   if (!listed) return; // the copies stay
   if (!list.isVolatile) vault.release();
-  const choice = await askIn(byId('aside-dialog', HTMLDialogElement));
-  if (choice === 'show') await opener.openShelved(listed);
+  const ids = { title: 'aside-title', help: 'aside-help', first: 'aside-new', second: 'aside-show' };
+  if (await askBetween(opener.messages, 'aside', ids)) await opener.openShelved(listed);
 }

@@ -1,4 +1,4 @@
-import { canShare, share } from '../base/browser.js';
+import { addressOfPage, canShare, share } from '../base/browser.js';
 import { IS_FILE } from '../host.js';
 import { newByLink, offerToYou, recipientOf, sentText } from '../model/bylink.js';
 import { NAME_FIELDS } from '../model/seats.js';
@@ -130,7 +130,7 @@ export class SavePanel {
     this.#showLink();
     const answer = await this.engine.ask({ kind: 'link', line: sent !== '' }).catch(() => null);
     if (answer?.kind === 'link') {
-      const base = IS_FILE && sent ? NOWHERE : location.href.replace(/#.*/, '');
+      const base = IS_FILE && sent ? NOWHERE : addressOfPage();
       this.#address = `${base}#${answer.link}${sent}`;
     }
     this.#showLink();

@@ -7,7 +7,7 @@ import { GameList } from '../store/gamelist.js';
 import { filingOf } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
-import { askIn, byId } from '../ui/element.js';
+import { askBetween } from '../ui/element.js';
 /** @import { ByLink } from '../model/bylink.js' */
 /** @import { Settings } from '../model/position.js' */
 /** @import { Reply } from '../model/requests.js' */
@@ -19,7 +19,8 @@ import { askIn, byId } from '../ui/element.js';
 /** Replaces the current game by others, and keeps it among the recent games before. */
 export class Shelf {
   /** @param {FullPage} page */
-  constructor({ store, game }) {
+  constructor({ store, game, messages }) {
+    this.messages = messages;
     this.store = store;
     this.game = game;
     this.list = new GameList(store.database);
@@ -113,8 +114,8 @@ export class Shelf {
       return current.listed;
     } catch {
       if (!played) return null; // it can be opened again
-      const choice = await askIn(byId('full-dialog', HTMLDialogElement));
-      return choice === 'go' ? null : undefined;
+      const ids = { title: 'full-title', help: 'full-help', first: 'full-stay', second: 'full-go' };
+      return (await askBetween(this.messages, 'full', ids)) ? null : undefined;
     }
   }
 }

@@ -37,17 +37,20 @@ const OPENED = {
 };
 
 /**
+ * @typedef {object} Entry what belongs to a request in the queue
+ * @property {number} [since] when the pointer was lifted for it
+ * @property {(answer: Reply) => void} [resolve] takes the answer
+ * @property {Partial<GameState>} [opened] what else is known of the game that it opens
+ */
+
+/**
  * The queue of requests about the game: they are sent to the engine in order, and none is lost while Python
  * is away.
  */
 export class Game {
   #isBusy = false;
-  /** When the pointer was lifted for a request. @type {WeakMap<Request, number>} */
-  #since = new WeakMap();
-  /** Who waits for an answer. @type {WeakMap<Request, (answer: Reply) => void>} */
-  #askers = new WeakMap();
-  /** What else is known of the game that a request opens. @type {WeakMap<Request, Partial<GameState>>} */
-  #opened = new WeakMap();
+  /** What belongs to the requests in the queue. @type {WeakMap<Request, Entry>} */
+  #entries = new WeakMap();
   /** The request whose answer is in the store update that is going on. @type {Request | null} */
   answering = null;
   /**
@@ -140,7 +143,7 @@ export class Game {
     const moment = now() - (since === undefined ? 0 : performance.now() - since);
     const code = this.store.state.preview ? 'page/opening' : this.clock.refusal(request, moment);
     if (code) this.store.refuse(refusalOf(code));
-    else this.#enqueue(this.clock.charge(request, moment), since);
+    else this.#enqueue(this.clock.charge(request, moment), { since });
   }
 
   /**
@@ -152,8 +155,7 @@ export class Game {
   ask(request, opened) {
     const gated = this.gate?.(request);
     if (gated) return Promise.resolve(gated);
-    if (opened) this.#opened.set(request, opened);
-    return this.#ask(request);
+    return this.#ask(request, opened);
   }
 
   /**
@@ -170,17 +172,14 @@ export class Game {
     return { reply: await this.#ask(charged), request: charged };
   }
 
-  /** @param {Request} request @returns {Promise<Reply>} */
-  #ask(request) {
-    return new Promise((resolve) => {
-      this.#askers.set(request, resolve);
-      this.#enqueue(request);
-    });
+  /** @param {Request} request @param {Partial<GameState>} [opened] @returns {Promise<Reply>} */
+  #ask(request, opened) {
+    return new Promise((resolve) => this.#enqueue(request, { resolve, opened }));
   }
 
-  /** @param {Request} request @param {number} [since] */
-  #enqueue(request, since) {
-    if (since !== undefined) this.#since.set(request, since);
+  /** @param {Request} request @param {Entry} entry */
+  #enqueue(request, entry) {
+    this.#entries.set(request, entry);
     this.store.update({ queue: [...this.store.state.queue, request] });
   }
 
@@ -203,16 +202,18 @@ export class Game {
   /** @param {Request} request @param {Reply} answer */
   #take(request, answer) {
     const queue = this.store.state.queue.filter((other) => other !== request);
+    const { since: start, resolve, opened } = this.#entries.get(request) ?? {};
     if (answer.kind === 'error') this.clock.takeBack(request);
     if (answer.kind === 'position') this.takenBack.follow(request, this.store.state.position, answer);
     this.answering = request;
     this.store.update(
-      answer.kind === 'position' ? { position: answer, queue, ...this.#changes(request, answer) } : { queue },
+      answer.kind === 'position'
+        ? { position: answer, queue, ...this.#changes(request, answer, opened) }
+        : { queue },
     );
     this.answering = null;
-    this.#measure(request);
-    const asker = this.#askers.get(request);
-    if (asker) asker(answer);
+    if (start !== undefined) performance.measure('click-to-draw', { start, end: performance.now() });
+    if (resolve) resolve(answer);
     else if (answer.kind === 'error') this.store.refuse(answer);
   }
 
@@ -220,11 +221,12 @@ export class Game {
    * Return how the record of the game changes: it is another game, or the same one after one more request.
    * @param {Request} request
    * @param {GamePosition} answer
+   * @param {Partial<GameState>} [known] of the game that it opens
    */
-  #changes(request, answer) {
+  #changes(request, answer, known) {
     const { position, since, played, byLink } = this.store.state;
     if (answer.record) {
-      const opened = { ...OPENED, ...this.#opened.get(request) };
+      const opened = { ...OPENED, ...known };
       return { ...recordPatch(answer), ...opened, byLink: followed(opened.byLink, answer) };
     }
     if (answer.state === position?.state) return {};
@@ -233,11 +235,5 @@ export class Game {
       played: played || isWork(request),
       byLink: followed(byLink, answer),
     };
-  }
-
-  /** @param {Request} request */
-  #measure(request) {
-    const start = this.#since.get(request);
-    if (start !== undefined) performance.measure('click-to-draw', { start, end: performance.now() });
   }
 }

@@ -18,6 +18,8 @@ import { Settling } from './settling.js';
  * @property {Point} edit a point was tapped while a position is set up
  */
 
+/** @typedef {'put' | 'take' | 'nothing'} Meaning */
+
 /**
  * What a tap on the board does: play a dot, or use what the player has selected instead.
  * @extends {Emitter<TableEvents>}
@@ -50,33 +52,40 @@ export class Table extends Emitter {
     store.watch(['position', 'draft', 'offersShown', 'premove'], change);
   }
 
-  /** @param {Point} point @param {number} since when it was tapped */
-  tap(point, since) {
-    const { drawing, declaring, settling, marking, store } = this;
-    store.update({ cursor: point });
-    if (this.#asking) this.#asking(point);
-    else if (store.state.draft) this.emit('edit', point);
-    else if (marking.tool) marking.tap(point);
-    else if (drawing.path) drawing.tap(point);
-    else if (this.premove.takes(point)) this.premove.tap(point);
-    else if (!settling.settlement) declaring.tap(point, since);
-    else if (settling.player !== null) settling.tap(point);
-    else store.refuse(refusalOf('page/offered', point));
+  /**
+   * Return what a tap on a point means: the first of these that is on counts.
+   * @param {Point} point
+   * @returns {{meaning: Meaning, tap: (point: Point, since: number) => void}}
+   */
+  #mode(point) {
+    const { drawing, declaring, settling, marking, premove, store, game } = this;
+    const takes = (/** @type {boolean} */ does) => (does ? 'take' : 'nothing');
+    if (this.#asking) return { meaning: 'take', tap: this.#asking };
+    if (store.state.draft) return { meaning: 'put', tap: () => this.emit('edit', point) };
+    if (marking.tool) return { meaning: 'take', tap: () => marking.tap(point) };
+    const { path } = drawing;
+    if (path) {
+      const isNext = path.next.some((next) => isSamePoint(next, point));
+      return { meaning: takes(isNext), tap: () => drawing.tap(point) };
+    }
+    if (premove.takes(point)) return { meaning: 'take', tap: () => premove.tap(point) };
+    if (settling.settlement && settling.player === null) {
+      return { meaning: 'nothing', tap: () => store.refuse(refusalOf('page/offered', point)) };
+    }
+    if (settling.settlement) return { meaning: takes(settling.holds(point)), tap: () => settling.tap(point) };
+    const meaning = declaring.takes(point) ? 'take' : game.refusal(point) ? 'nothing' : 'put';
+    return { meaning, tap: (_, since) => declaring.tap(point, since) };
   }
 
-  /** @param {Point} point @returns {'put' | 'take' | 'nothing'} */
+  /** @param {Point} point @param {number} since when it was tapped */
+  tap(point, since) {
+    this.store.update({ cursor: point });
+    this.#mode(point).tap(point, since);
+  }
+
+  /** @param {Point} point */
   meaning(point) {
-    if (this.#asking) return 'take';
-    if (this.store.state.draft) return 'put';
-    if (this.marking.tool) return 'take';
-    const { drawing, declaring, settling } = this;
-    const takes = drawing.path
-      ? drawing.path.next.some((next) => isSamePoint(next, point))
-      : settling.settlement
-        ? settling.player !== null && settling.holds(point)
-        : declaring.takes(point) || this.premove.takes(point);
-    if (takes) return 'take';
-    return drawing.path || settling.settlement || this.game.refusal(point) ? 'nothing' : 'put';
+    return this.#mode(point).meaning;
   }
 
   /** What the pointer draws with, or null. */

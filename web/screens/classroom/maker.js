@@ -1,3 +1,4 @@
+import { addressOfPage } from '../../base/browser.js';
 import { NoThought } from '../../engine/nothought.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { textOf } from '../../files/texts.js';
@@ -235,7 +236,7 @@ export class Maker {
 
   async #copyLink() {
     const fragment = await classLink.pack(this.#text);
-    const isCopied = fragment !== null && (await copyText(location.href.replace(/#.*/s, '') + fragment));
+    const isCopied = fragment !== null && (await copyText(addressOfPage() + fragment));
     this.#told.textContent = this.messages.text(
       fragment === null ? 'maker-link-long' : isCopied ? 'learn-link-copied' : 'learn-link-denied',
     );

@@ -1,3 +1,4 @@
+import { addressOfPage } from '../../base/browser.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { lessonLink } from '../../model/lessonfiles.js';
 import { Drafted } from '../../store/drafted.js';
@@ -135,8 +136,7 @@ export class LessonEditor {
 
   async #copyLink() {
     const fragment = await lessonLink.pack(this.#source);
-    const { href } = location;
-    const isCopied = fragment !== null && (await copyText(href.replace(/#.*/s, '') + fragment));
+    const isCopied = fragment !== null && (await copyText(addressOfPage() + fragment));
     this.#told.textContent = this.messages.text(
       fragment === null ? 'learn-link-long' : isCopied ? 'learn-link-copied' : 'learn-link-denied',
     );
