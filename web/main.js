@@ -7,9 +7,7 @@ import { get } from './host.js';
 import { reserveSpace } from './layout.js';
 import { pendingDots } from './model/requests.js';
 import { createPage } from './play/page.js';
-import { DOORS } from './screens/doors.js';
 import { shownPosition } from './store/state.js';
-import { register } from './ui/doors.js';
 import { byId } from './ui/element.js';
 import { followSettings } from './ui/look.js';
 import { areForbidden, fetchStyles } from './ui/styles.js';
@@ -20,7 +18,6 @@ import { areForbidden, fetchStyles } from './ui/styles.js';
 const SMALL = watchMedia('(any-pointer: coarse) and ((max-width: 27em) or (max-height: 27em))');
 const PATIENCE = 100; // milliseconds to wait for a frame
 
-register(DOORS);
 const page = createPage();
 const { store, settings, engine, board } = page;
 followSettings(settings);
@@ -38,7 +35,8 @@ Object.assign(window, { kropki: hook(page) });
 void loadFont('italic 1rem Vollkorn').then((faces) => faces?.length && board.layOut());
 
 // The board and clicks on it wait neither for Python nor for the words.
-const linked = linkOfPage();
+const isNamed = /^#[a-z]+=/.test(location.hash); // it leads to a screen, or has a game as SGF
+const linked = isNamed ? null : linkOfPage();
 if (linked && !store.state.draft && !(isOpened() && store.state.position)) void paintLink(linked);
 else void paintBoard();
 

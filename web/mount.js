@@ -33,6 +33,7 @@ import { Intake } from './files/intake.js';
 import { mountFiles } from './files/mount.js';
 import { Demo } from './help/demo.js';
 import { Help } from './help/help.js';
+import { register } from './model/doors.js';
 import { chooseLanguage } from './model/languages.js';
 import { refusalOf } from './model/requests.js';
 import { NewGame } from './newgame/newgame.js';
@@ -41,6 +42,7 @@ import { followMoves } from './play/vibration.js';
 import { mountRecord } from './record/mount.js';
 import { mountReview } from './review/mount.js';
 import { bylink } from './screens/bylink/door.js';
+import { DOORS } from './screens/doors.js';
 import { friend } from './screens/friend/door.js';
 import { learn } from './screens/learn/door.js';
 import { puzzles } from './screens/puzzles/door.js';
@@ -61,6 +63,7 @@ import { followKeyboard } from './ui/typing.js';
 
 /** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
+  register(DOORS);
   const { settings, store } = page;
   const messages = await loadMessages(wantedLanguages(settings));
   messages.inks = settings.values.inks;

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { doorOf, register } from '../../web/model/doors.js';
 import { DOORS } from '../../web/screens/doors.js';
-import { doorOf, register } from '../../web/ui/doors.js';
 
 register(DOORS);
 

@@ -1,6 +1,6 @@
 import { dropFragment, showAddress } from '../base/browser.js';
+import { doorOf } from '../model/doors.js';
 import { JUMPS } from '../model/requests.js';
-import { doorOf } from '../ui/doors.js';
 import { linkIn } from './link.js';
 /** @import { Link } from './link.js' */
 /** @import { State } from '../store/state.js' */

@@ -5,6 +5,7 @@
 
 import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
+import { doorOf, doors } from '../model/doors.js';
 import { byId, icon, make } from './element.js';
 import { loadScreenMessages } from './loadmessages.js';
 import { adoptStyles } from './styles.js';
@@ -38,25 +39,6 @@ import { adoptStyles } from './styles.js';
  * @property {(file: Blob) => Promise<boolean>} [fit] by what they contain
  * @property {(screen: Screen, files: any[]) => unknown} open gets files, of which some have only contents
  */
-
-const LINK = /^#open=([a-z]+)(?:\/([a-z]{1,20}))?$/;
-
-/** @type {Door[]} */
-const doors = [];
-
-/** Add doors to the page. @param {Door[]} added */
-export const register = (added) => void doors.push(...added);
-
-/**
- * Return the door to which the fragment of an address leads, and the name of a part of the screen, or null.
- * @param {string} fragment
- * @returns {{door: Door, part: string} | null}
- */
-export function doorOf(fragment) {
-  const [, link, part = ''] = LINK.exec(fragment) ?? [];
-  const door = doors.find((each) => (link ? each.link === link : each.links?.fit(fragment)));
-  return door ? { door, part } : null;
-}
 
 /** Lets the doors be opened, each in the same ways. */
 export class Doors {
