@@ -1,5 +1,7 @@
 """Takes a picture of every screen and state of the page, and checks each of them.
 
+The tours of a screen are in its folder, in `web/screens/*/gallery.py`.
+
 `python -m e2e.gallery` writes `build/gallery/`: a picture for each state, size and scheme, a contact sheet
 for each state and scheme, and `report.txt` with what axe and the check of the layout found. The exit code is
 1 if they found anything. `--state`, `--size` and `--scheme` limit it, and can be repeated. `--language` takes
@@ -12,21 +14,23 @@ import argparse
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from importlib import import_module
 from itertools import chain, product
 from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Browser, Error, FilePayload, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from e2e.support.browsers import launch
 from e2e.support.layout import cut_off
 from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
 from e2e.support.pseudo import speak_pseudo
+from e2e.support.tours import Tour, long_game
 from kropki.game.game import Game
 from kropki.record.link import link_text
 from kropki.record.writer import write_game
@@ -78,28 +82,6 @@ SETTLED = """async () => {
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 }"""
 """Waits until the page is drawn after its window or its media changed."""
-
-
-@dataclass
-class Tour:
-    """A visit to the page that shows some of its states, one after another.
-
-    Attributes:
-        states: The names of the states, in order.
-        walk: Goes to each state in turn, and yields when it is there. It ends where a window
-            has no further states.
-        visitor: The visitor's storage, as Playwright's `storage_state`.
-        address: The address to open, relative to the site.
-        lost: A pattern of files that the host has lost.
-        fixed: Whether the states change when the window is resized, so that each size needs its own visit.
-    """
-
-    states: list[str]
-    walk: Callable[[Kropki], Iterator[None]]
-    visitor: Callable[[str], dict[str, Any]] | None = None
-    address: str = "./"
-    lost: str = ""
-    fixed: bool = False
 
 
 @dataclass
@@ -205,10 +187,6 @@ def _record(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.choose("explain")
     yield
-    kropki.press("Escape")
-    kropki.choose("compare")
-    kropki.page.locator("#compare-dialog .told:not(:empty)").last.wait_for()
-    yield
 
 
 def _small_cells(kropki: Kropki) -> Iterator[None]:
@@ -260,153 +238,6 @@ def _decided(kropki: Kropki) -> Iterator[None]:
     yield
 
 
-def _lessons(kropki: Kropki) -> Iterator[None]:
-    kropki.part("help").click()
-    kropki.part("help-learn").click()
-    kropki.page.wait_for_selector("#learn-board canvas")
-    yield
-    kropki.part("learn-next").click()
-    kropki.part("learn-board").press("ArrowUp")
-    kropki.press("ArrowUp", "ArrowUp", "Enter")
-    kropki.page.wait_for_selector("#learn-told[data-stage=wrong]")
-    yield
-    kropki.part("learn-list").click()
-    yield
-    kropki.part("lesson-editor").click()
-    kropki.part("draft-board").press("ArrowUp")
-    kropki.press("Enter", "ArrowDown")
-    yield
-
-
-def _lab(kropki: Kropki) -> Iterator[None]:
-    page, part = kropki.page, kropki.part
-    kropki.wait()
-    kropki.choose("lab")
-    part("lab-example").select_option("oneply")
-    yield
-    if part("lab-tab-game").is_visible():
-        part("lab-tab-game").click()
-    part("lab-size").select_option("8")
-    part("lab-start").click()
-    page.locator(".lab-notes rect").first.wait_for(timeout=60_000)
-    part("lab-start").click()
-    yield
-    part("lab-tab-program").click()
-    source = b"def choose(board):\n    points = []\n    return points[0]\n"
-    part("lab-file").set_input_files(FilePayload(name="guest.py", mimeType="text/x-python", buffer=source))
-    part("lab-allow").wait_for()
-    yield
-    part("lab-allow").click()
-    part("lab-editor").locator(".cm-content").press("Control+Enter")
-    part("lab-told").locator("strong").wait_for(timeout=60_000)
-    part("lab-tab-program").click()
-    yield
-    part("lab-example").select_option("puzzle greedy")
-    yield
-    for tab in ("tournament", "ladder", "reference"):
-        part(f"lab-tab-{tab}").click()
-        yield
-
-
-def _network(kropki: Kropki) -> Iterator[None]:
-    part = kropki.part
-    kropki.wait()
-    kropki.choose("lab")
-    part("lab-tab-network").click()
-    part("lab-net-weights").locator("button").first.wait_for(timeout=60_000)
-    yield
-    part("lab-net-row").select_option("2")
-    openers = part("lab-net-weights").locator(".lab-stencil-opener")
-    openers.nth(61).wait_for(timeout=60_000)
-    openers.nth(4).click()
-    part("lab-net-weights").locator(".lab-stencil-places button").nth(4).click()
-    part("lab-net-reset").and_(kropki.page.locator(":enabled")).wait_for()
-    yield
-
-
-def _puzzles(kropki: Kropki) -> Iterator[None]:
-    kropki.part("more").click()
-    kropki.part("puzzles").click()
-    kropki.page.wait_for_selector("#puzzles-list .mode")
-    yield
-    kropki.page.locator("#puzzles-list .mode[data-mode=day]").click()
-    kropki.page.wait_for_selector("#puzzles-told[data-stage=waits]", timeout=60_000)
-    kropki.part("puzzles-hint").click()
-    kropki.part("puzzles-hint").click()
-    yield
-    kropki.part("puzzles-hint").click()
-    kropki.part("puzzles-act").click()
-    kropki.page.wait_for_selector("#puzzles-told[data-stage=shown]")
-    kropki.page.wait_for_timeout(2000)
-    yield
-    kropki.part("puzzles-embed").click()
-    kropki.page.frame_locator("dialog[open] iframe").get_by_role("grid").wait_for()
-    yield
-
-
-def _solved(kropki: Kropki) -> Iterator[None]:
-    kropki.part("more").click()
-    kropki.part("solved").click()
-    kropki.page.locator("#solved-board").get_by_role("gridcell").nth(5).click(force=True)
-    kropki.page.wait_for_selector("#solved-undo:enabled")
-    yield
-
-
-def _present(kropki: Kropki) -> Iterator[None]:
-    kropki.wait()
-    kropki.choose("present")
-    kropki.part("present-panel").wait_for()
-    kropki.relocate()
-    kropki.page.mouse.move(*kropki.place((6, 6)))
-    yield
-    kropki.press("s", "4")
-    kropki.click((3, 3))
-    kropki.press("5")
-    kropki.relocate()
-    kropki.click((6, 5), (6, 5), (11, 8))
-    yield
-    kropki.press("?")
-    yield
-    kropki.press("Escape", "h")
-    kropki.relocate()
-    yield
-    kropki.press("h", "Escape")
-    kropki.page.evaluate("location.hash = '#open=lessons/edge'")
-    kropki.part("learn-text").wait_for()
-    button = kropki.page.locator("#learn-dialog .to-present")
-    if not button.is_visible():
-        return  # nobody presents in a narrow window
-    button.click()
-    kropki.page.locator("#learn-dialog #present-panel").wait_for()
-    yield
-
-
-def _classes(kropki: Kropki) -> Iterator[None]:
-    kropki.wait()
-    kropki.choose("classes")
-    kropki.part("class-dialog").wait_for()
-    yield
-    kropki.page.locator("#class-dialog .actions button").nth(1).click()
-    for name in ("lesson", "puzzles", "game"):
-        kropki.part(f"maker-add-{name}").click()
-    yield
-    kropki.part("maker-open").click()
-    kropki.page.wait_for_selector(".class-step", timeout=60_000)
-    yield
-    actions = kropki.page.locator("#class-dialog .actions button")
-    actions.nth(0).click()
-    code = kropki.part("class-my-code").inner_text()
-    yield
-    kropki.part("class-back").click()
-    actions.nth(1).click()
-    kropki.part("class-codes").fill(f"{code}\n{code}")
-    yield
-    kropki.part("class-back").click()
-    kropki.page.locator(".class-step").last.click()
-    kropki.wait()
-    yield
-
-
 def _by_link(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
     kropki.part("new").click()
@@ -419,24 +250,6 @@ def _by_link(kropki: Kropki) -> Iterator[None]:
     yield
     kropki.part("by-link-share").click()
     kropki.part("qr").wait_for()
-    yield
-    kropki.part("files-close").click()
-    kropki.part("new").click()
-    with kropki.change():
-        kropki.part("new-start").click()
-    kropki.part("files").click()
-    kropki.part("library-open").click()
-    kropki.part("library-rows").locator("li").first.wait_for()
-    yield
-
-
-def _friend(kropki: Kropki) -> Iterator[None]:
-    kropki.wait()
-    kropki.choose("friend")
-    kropki.part("friend-invite").wait_for()
-    yield
-    kropki.part("friend-invite").click()
-    kropki.part("friend-code").wait_for()
     yield
 
 
@@ -482,18 +295,18 @@ def _ripe() -> Game:
     return game
 
 
-def _long() -> Game:
-    """Return a game of 150 moves."""
-    game = Game(20, 20, names=("Ola", "Jan"))
-    play_randomly(game, Random(5), 150)
-    return game
-
-
 def _large() -> Game:
     """Return a game on a board whose points a finger cannot hit."""
     game = Game(39, 32, names=("Ola", "Jan"))
     play_randomly(game, Random(5), 200)
     return game
+
+
+def _tours_in(path: Path) -> list[Tour]:
+    """Return the tours of a screen."""
+    module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    tours: list[Tour] = module.TOURS
+    return tours
 
 
 TOURS = [
@@ -503,32 +316,17 @@ TOURS = [
         _dialogs,
     ),
     Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),
-    Tour(["record", "editing", "comment", "explain", "compare"], _record, partial(visitor_with, _long())),
-    Tour(["result", "reviewing"], _end, partial(visitor_with, _long())),
+    Tour(["record", "editing", "comment", "explain"], _record, partial(visitor_with, long_game())),
+    Tour(["result", "reviewing"], _end, partial(visitor_with, long_game())),
     Tour(["review"], _review, partial(visitor_with, _blundered())),
-    Tour(["lead"], _lead, partial(visitor_with, _long(), lead="on")),
+    Tour(["lead"], _lead, partial(visitor_with, long_game(), lead="on")),
     Tour(["zoomed", "aimed"], _small_cells, partial(visitor_with, _large()), fixed=True),
     Tour(["decided", "finished"], _decided, partial(visitor_with, _ripe())),
-    Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles),
-    Tour(["solved"], _solved),
-    Tour(["lesson", "lesson-wrong", "lessons", "lesson-form"], _lessons),
-    Tour([f"class-{name}" for name in ("home", "maker", "steps", "code", "desk", "game")], _classes),
-    Tour(
-        [f"lab-{name}" for name in ("program", "game", "asked", "fault", "puzzle")]
-        + ["lab-tournament", "lab-ladder", "lab-reference"],
-        _lab,
-    ),
-    Tour(["lab-network", "lab-network-changed"], _network, partial(visitor_with, _long())),
-    Tour(
-        ["present", "present-votes", "present-keys", "present-alone", "present-lesson"],
-        _present,
-        partial(visitor_with, _long()),
-    ),
-    Tour(["new-by-link", "by-link", "by-link-share", "library"], _by_link),
-    Tour(["friend", "friend-code"], _friend),
-    Tour(["link-painted", "link"], _link, address=f"./#{link_text(_long())}"),
-    Tour(["embedded"], _embedded, address=f"embed.html#sgf={quote(write_game(_long()))}"),
+    Tour(["new-by-link", "by-link", "by-link-share"], _by_link),
+    Tour(["link-painted", "link"], _link, address=f"./#{link_text(long_game())}"),
+    Tour(["embedded"], _embedded, address=f"embed.html#sgf={quote(write_game(long_game()))}"),
     Tour(["failure"], _failure, lost="**/*.wasm"),
+    *(tour for path in sorted(ROOT.glob("web/screens/*/gallery.py")) for tour in _tours_in(path)),
 ]
 
 

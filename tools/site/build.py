@@ -125,7 +125,8 @@ _PARTS = {
 """Parts of the package that the page does not start from: their names, and how the paths in them begin."""
 _STARTS = {"start.json": {}, "start-small.json": {"width": 12, "height": 12}}
 _PACKAGING = "micropip/_vendored/packaging"
-_TOOLS = ("*.d.ts", "*.d.mts", "OFL-1.1.txt", "single_file", "tools")  # not for browsers
+_TOOLS = ("*.d.ts", "*.d.mts", "*.py", "__pycache__", "OFL-1.1.txt", "single_file", "tools")
+"""What is not for browsers."""
 
 
 def build_runtime(root: Path) -> Path:
