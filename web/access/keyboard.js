@@ -1,5 +1,6 @@
 import { keyOf } from '../base/keys.js';
-import { KEYS as WAYS } from '../record/walker.js';
+import { ACTIONS } from '../model/keys.js';
+import { WAYS } from '../record/walker.js';
 import { CHOICES } from '../store/settings.js';
 import { shownPosition } from '../store/state.js';
 import { askForPoint } from './goto.js';
@@ -34,14 +35,14 @@ import { askForPoint } from './goto.js';
 const STRIDE = 5;
 /** @type {Record<string, [number, number]>} */
 const STEPS = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  Home: [-Infinity, 0],
-  End: [Infinity, 0],
-  PageUp: [0, -Infinity],
-  PageDown: [0, Infinity],
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+  'row-start': [-Infinity, 0],
+  'row-end': [Infinity, 0],
+  top: [0, -Infinity],
+  bottom: [0, Infinity],
 };
 
 /** The keys. Letters count only on the board, and keys with Ctrl everywhere but in fields and dialogs. */
@@ -101,44 +102,45 @@ export class Keyboard {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[key];
+    const action = ACTIONS[key];
+    const step = STEPS[action];
     if (step) {
       const size = event.shiftKey ? STRIDE : 1;
       const cursor = this.#cursor;
       const [dx, dy] = [step[0] * size, step[1] * size];
       this.#moveTo(this.board.geometry?.step(cursor, dx, dy) ?? cursor);
-    } else if (key === 'Enter' || key === ' ') {
+    } else if (action === 'tap') {
       if (event.repeat) return;
       if (this.#isVisible) this.page.table.tap(this.#cursor, event.timeStamp);
       else this.#moveTo();
-    } else if (!this.#onLetter(key)) return;
+    } else if (!this.#act(action)) return;
     event.preventDefault();
   }
 
-  /** Do what a key stands for. Return whether it stands for anything. @param {string} key */
-  #onLetter(key) {
+  /** Do what a key stands for (model/keys.js). Return whether it stands for anything. @param {string} action */
+  #act(action) {
     const { declaring, drawing } = this.page.table;
-    const { controls, hints, narrator, queries, thoughts, times } = this.panels;
+    const { controls, hints, narrator, queries, thoughts, times, why } = this.panels;
     const { gestures } = this.page;
-    if (key === '+' || key === '=') gestures.step(1, this.#isVisible ? this.#cursor : null);
-    else if (key === '-') gestures.step(-1, this.#isVisible ? this.#cursor : null);
-    else if (key === '0') gestures.show();
-    else if (key === 'v' || key === 'x') this.#turn(key === 'v');
-    else if (key === 'd') declaring.arm(!declaring.isArmed);
-    else if (key === 'a') declaring.takeAll();
-    else if (key === 'o') declaring.draw();
-    else if (key === 'p') controls.pass();
-    else if (key === 'Backspace') drawing.back();
-    else if (key === 'u') this.#undo();
-    else if (key === 'r') this.#redo();
-    else if (key === 'h') hints.toggle();
-    else if (key === 'w') this.panels.why.choosePoint();
-    else if (key === 'm') thoughts.hurry();
-    else if (key === 's') {
+    if (action === 'larger' || action === 'smaller') {
+      gestures.step(action === 'larger' ? 1 : -1, this.#isVisible ? this.#cursor : null);
+    } else if (action === 'whole') gestures.show();
+    else if (action === 'rotation' || action === 'mirror') this.#turn(action);
+    else if (action === 'arm') declaring.arm(!declaring.isArmed);
+    else if (action === 'take-all') declaring.takeAll();
+    else if (action === 'draw') declaring.draw();
+    else if (action === 'draw-back') drawing.back();
+    else if (action === 'pass') controls.pass();
+    else if (action === 'undo') this.#undo();
+    else if (action === 'redo') this.#redo();
+    else if (action === 'hint') hints.toggle();
+    else if (action === 'why') why.choosePoint();
+    else if (action === 'hurry') thoughts.hurry();
+    else if (action === 'score') {
       this.#withPosition((position) => narrator.sayScore(position));
       times.say();
-    } else if (key === 'g') this.#withPosition((position) => void this.#goTo(position));
-    else return queries.answer(key, this.#cursor);
+    } else if (action === 'goto') this.#withPosition((position) => void this.#goTo(position));
+    else return queries.answer(action, this.#cursor);
     return true;
   }
 
@@ -162,10 +164,9 @@ export class Keyboard {
     event.preventDefault();
   }
 
-  /** Turn the board by a quarter, or mirror it. @param {boolean} isQuarter */
-  #turn(isQuarter) {
+  /** Turn the board by a quarter, or mirror it. @param {'rotation' | 'mirror'} name */
+  #turn(name) {
     const { settings } = this.page;
-    const name = isQuarter ? 'rotation' : 'mirror';
     const choices = /** @type {readonly string[]} */ (CHOICES[name]);
     const next = (choices.indexOf(settings.values[name]) + 1) % choices.length;
     settings.update({ [name]: choices[next] });

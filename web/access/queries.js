@@ -16,15 +16,15 @@ export class Queries {
     this.speech = speech;
   }
 
-  /** Answer what a key asks about. Return whether it asks anything. @param {string} key @param {Point} cursor */
-  answer(key, cursor) {
+  /** Answer a question (model/keys.js). Return whether it is one. @param {string} question @param {Point} cursor */
+  answer(question, cursor) {
     const position = shownPosition(this.store.state);
     if (!position) return false;
-    if (key === 'l') this.#sayLast(position);
-    else if (key === 'n') this.#sayAround(position, cursor);
-    else if (key === 'e') this.#sayRow(position, cursor.y);
-    else if (key === 't') this.#sayTerritories(position);
-    else if (key === 'f') void this.#sayThreats(position);
+    if (question === 'last-dot') this.#sayLast(position);
+    else if (question === 'around') this.#sayAround(position, cursor);
+    else if (question === 'row') this.#sayRow(position, cursor.y);
+    else if (question === 'territories') this.#sayTerritories(position);
+    else if (question === 'threats') void this.#sayThreats(position);
     else return false;
     return true;
   }

@@ -1,28 +1,9 @@
 import { keyOf, namesOfKeys } from '../base/keys.js';
 import { get, IS_FILE } from '../host.js';
+import { KEYS } from '../model/keys.js';
 import { byId, make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
-
-const KEYS = [
-  'arrows',
-  'enter',
-  'undo',
-  'goto',
-  'score',
-  'ask',
-  'hint',
-  'why',
-  'declare',
-  'pass',
-  'walk',
-  'captures',
-  'record',
-  'zoom',
-  'turn',
-  'files',
-  'help',
-];
 
 /** The dialog that explains how to play: the way to the lessons, the rules and the keys. */
 export class Help {
@@ -43,7 +24,7 @@ export class Help {
     const list = byId('help-key-list', HTMLElement);
     if (!list.hasChildNodes()) {
       list.append(
-        ...KEYS.flatMap((key) => [
+        ...Object.keys(KEYS).flatMap((key) => [
           make('dt', {}, namesOfKeys(this.messages.text(`key-${key}`), this.messages.language)),
           make('dd', {}, this.messages.text(`key-${key}-does`)),
         ]),

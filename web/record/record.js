@@ -11,7 +11,7 @@ import { Remarks } from './remarks.js';
 import { Tools } from './tools.js';
 import { TreeView } from './treeview.js';
 import { VariationBar } from './variation.js';
-import { KEYS, Walker } from './walker.js';
+import { Walker, WAYS } from './walker.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
@@ -220,7 +220,7 @@ export class RecordPanel {
       const edit = key === 'z' && !event.shiftKey ? 'revert' : 'repeat';
       if (position?.[edit]) this.edits.do(edit);
     } else {
-      const way = KEYS[key] ?? (event.altKey || target.closest('#review') ? undefined : ARROWS[key]);
+      const way = WAYS[key] ?? (event.altKey || target.closest('#review') ? undefined : ARROWS[key]);
       if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
       else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) {

@@ -1,3 +1,4 @@
+import { KEYS } from '../model/keys.js';
 import { changesOf } from '../model/requests.js';
 import { isEngineUp, isRecordShown } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
@@ -13,14 +14,7 @@ import { byId, make } from '../ui/element.js';
  */
 
 /** What keys do in the record and on the board. @type {Record<string, Way>} */
-export const KEYS = {
-  ',': 'back',
-  '.': 'forward',
-  '<': 'first',
-  '>': 'last',
-  '[': 'capture_back',
-  ']': 'capture_forward',
-};
+export const WAYS = /** @type {any} */ ({ ...KEYS.walk, ...KEYS.captures });
 const BUTTONS = /** @type {const} */ ([
   'first',
   'back',
