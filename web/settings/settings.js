@@ -1,35 +1,23 @@
 import { watchMedia } from '../base/browser.js';
 import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
 import { chosenLanguage, setLanguage } from '../store/language.js';
-import { CHOICES, NAMES } from '../store/settings.js';
+import { CHOICES, NAMES, SECTIONS } from '../store/settings.js';
 import { byId, chip, dotIcon, make } from '../ui/element.js';
 import { isAudible, isStill } from '../ui/look.js';
 import { mountSample } from './sample.js';
-/** @import { Name, Settings } from '../store/settings.js' */
+import { switchRow } from './switches.js';
+/** @import { Settings } from '../store/settings.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 const FINGERS = watchMedia('(any-pointer: coarse)');
-/** The parts of the dialog, and the settings that are chosen there by chips. */
-const GROUPS = /** @type {const} */ ({
-  board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates', 'rotation'],
-  table: ['opposite'],
-  touch: ['confirm', 'confirmBy', 'reach'],
-});
-/** What is on or off, and whether it is on now: the default may depend on the system. */
-const SWITCHES = /** @type {const} */ ({
-  sounds: isAudible,
-  animations: (/** @type {Settings} */ settings) => !isStill(settings),
-  lead: (/** @type {Settings} */ { values }) => values.lead === 'on',
-  shapes: (/** @type {Settings} */ { values }) => values.shapes === 'on',
-  premove: (/** @type {Settings} */ { values }) => values.premove === 'on',
-  scan: (/** @type {Settings} */ { values }) => values.scan === 'on',
-  mirror: (/** @type {Settings} */ { values }) => values.mirror === 'on',
-  vibration: (/** @type {Settings} */ { values }) => values.vibration === 'on',
-});
+/** Whether these are on now: their default depends on the system. @type {Record<string, (settings: Settings) => boolean>} */
+const IS_ON = { sounds: isAudible, animations: (settings) => !isStill(settings) };
 
-/** @param {Name} name @returns {name is keyof typeof SWITCHES} */
-const isSwitch = (name) => name in SWITCHES;
+/** @typedef {typeof SECTIONS[keyof typeof SECTIONS][number]} Field */
+
+/** Return whether a setting is on or off. @param {Field} name */
+const isSwitch = (name) => /** @type {readonly string[]} */ (CHOICES[name]).includes('on');
 
 /** The dialog with the settings. What is chosen is seen at once on the board behind it. */
 export class SettingsPanel {
@@ -41,23 +29,19 @@ export class SettingsPanel {
   constructor({ settings, messages }) {
     this.settings = settings;
     this.messages = messages;
-    const [board, table, touch] = Object.entries(GROUPS).map(([group, names]) =>
+    const sections = Object.entries(SECTIONS).map(([name, fields]) =>
       section(
         messages,
-        group,
-        names.map((name) => this.#choice(name)),
+        name,
+        fields.filter(canBe).map((field) => this.#field(field)),
       ),
     );
-    board.append(this.#switch('mirror'));
-    table.append(this.#switch('premove'), this.#switch('scan'));
-    if ('vibrate' in navigator) touch.append(this.#switch('vibration'));
+    const touch = sections[Object.keys(SECTIONS).indexOf('touch')];
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
-    const effects = section(messages, 'effects', [this.#switch('sounds'), this.#switch('animations')]);
-    const learning = section(messages, 'learning', [this.#switch('lead'), this.#switch('shapes')]);
     const language = section(messages, 'language', [this.#languages()]);
     const offline = section(messages, 'offline', [make('p', { className: 'help offline' })]); // engine/offline.js
-    this.#fields.append(board, table, touch, effects, learning, language, offline);
+    this.#fields.append(...sections, language, offline);
     this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
     this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
     byId('settings-reset', HTMLElement).onclick = () => settings.reset();
@@ -84,8 +68,9 @@ export class SettingsPanel {
     const { values } = settings;
     for (const field of this.#fields.querySelectorAll('input:not([type=color])')) {
       if (!(field instanceof HTMLInputElement)) continue;
-      const name = /** @type {Name} */ (field.name);
-      field.checked = isSwitch(name) ? SWITCHES[name](settings) : values[name] === field.value;
+      const name = /** @type {Field} */ (field.name);
+      const isOn = IS_ON[name]?.(settings) ?? values[name] === 'on';
+      field.checked = field.type === 'checkbox' ? isOn : values[name] === field.value;
     }
     const select = this.#fields.querySelector('select');
     if (select) select.value = chosenLanguage(settings);
@@ -99,9 +84,10 @@ export class SettingsPanel {
     showOwnInks(this.#own, this.settings, this.messages);
   }
 
-  /** @param {Exclude<Name, keyof typeof SWITCHES | 'language' | 'colours'>} name */
-  #choice(name) {
+  /** @param {Field} name */
+  #field(name) {
     const { messages } = this;
+    if (isSwitch(name)) return switchRow(messages, `setting-${name}`, { name });
     const chips = CHOICES[name].map((value) => {
       const label = chip(name, value, messages.text(`setting-${name}-${value}`));
       if (name === 'inks' || name === 'paper') label.prepend(swatch(name, value));
@@ -118,24 +104,6 @@ export class SettingsPanel {
     );
   }
 
-  /** @param {keyof typeof SWITCHES} name */
-  #switch(name) {
-    const { messages } = this;
-    const box = make('input', { type: 'checkbox', name });
-    box.setAttribute('role', 'switch');
-    return make(
-      'label',
-      { className: 'switch' },
-      box,
-      make(
-        'span',
-        {},
-        make('strong', {}, messages.text(`setting-${name}`)),
-        make('span', { className: 'help' }, messages.text(`setting-${name}-help`)),
-      ),
-    );
-  }
-
   #languages() {
     const { messages } = this;
     const options = LANGUAGES.map((code) =>
@@ -145,6 +113,9 @@ export class SettingsPanel {
     return make('select', { ariaLabel: messages.text('settings-language') }, own, ...options);
   }
 }
+
+/** Return whether the device knows a setting. @param {Field} name */
+const canBe = (name) => name !== 'vibration' || 'vibrate' in navigator;
 
 /**
  * Create a part of the dialog with its title.

@@ -10,41 +10,42 @@ const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats', FORECAST];
 export function openSwitches({ messages, store }) {
   const { explained, offersShown, branchesShown, limits, position } = store.state;
   const kinds = KINDS.filter((kind) => kind !== FORECAST || limits.hints);
+  /**
+   * @param {string} kind
+   * @param {boolean} checked
+   * @param {(on: boolean) => void} set
+   */
+  const row = (kind, checked, set) => {
+    const onchange = (/** @type {Event} */ { target }) =>
+      set(/** @type {HTMLInputElement} */ (target).checked);
+    return switchRow(messages, `explain-${kind}`, { name: kind, checked, onchange });
+  };
   const rows = kinds.map((kind) =>
-    row(messages, kind, explained.includes(kind), (on) => {
+    row(kind, explained.includes(kind), (on) => {
       const others = store.state.explained.filter((other) => other !== kind);
       store.update({ explained: on ? [...others, kind] : others });
     }),
   );
   if (position?.options.captures === 'declared') {
-    rows.unshift(row(messages, 'offers', offersShown, (on) => store.update({ offersShown: on })));
+    rows.unshift(row('offers', offersShown, (on) => store.update({ offersShown: on })));
   }
   if (isRecordShown(store.state)) {
-    rows.unshift(row(messages, 'branches', branchesShown, (on) => store.update({ branchesShown: on })));
+    rows.unshift(row('branches', branchesShown, (on) => store.update({ branchesShown: on })));
   }
   byId('explain-switches', HTMLElement).replaceChildren(...rows);
   byId('explain-dialog', HTMLDialogElement).showModal();
 }
 
 /**
+ * Create a switch with a name and an explanation.
  * @param {Messages} messages
- * @param {string} kind
- * @param {boolean} checked
- * @param {(on: boolean) => void} set
+ * @param {string} id of the name; the explanation has `-help` after it
+ * @param {Record<string, unknown>} properties
  */
-function row(messages, kind, checked, set) {
-  const box = make('input', { type: 'checkbox', name: kind, checked });
+export function switchRow(messages, id, properties) {
+  const box = make('input', { type: 'checkbox', ...properties });
   box.setAttribute('role', 'switch');
-  box.onchange = () => set(box.checked);
-  return make(
-    'label',
-    { className: 'switch' },
-    box,
-    make(
-      'span',
-      {},
-      make('strong', {}, messages.text(`explain-${kind}`)),
-      make('span', { className: 'help' }, messages.text(`explain-${kind}-help`)),
-    ),
-  );
+  const help = make('span', { className: 'help' }, messages.text(`${id}-help`));
+  const words = make('span', {}, make('strong', {}, messages.text(id)), help);
+  return make('label', { className: 'switch' }, box, words);
 }

@@ -51,6 +51,15 @@ export const CHOICES = /** @type {const} */ ({
   language: ['auto', ...LANGUAGES],
 });
 
+/** The parts of the dialog, with the settings in each. */
+export const SECTIONS = /** @type {const} */ ({
+  board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates', 'rotation', 'mirror'],
+  table: ['opposite', 'premove', 'scan'],
+  touch: ['confirm', 'confirmBy', 'reach', 'vibration'],
+  effects: ['sounds', 'animations'],
+  learning: ['lead', 'shapes'],
+});
+
 /**
  * The reader's own inks, one for each player. At first they can be seen on all papers, and told apart by all eyes that
  * model/colours.js knows.
