@@ -29,8 +29,14 @@ import { Times } from './around/times.js';
 import { once } from './base/once.js';
 import { nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
+import { setAside } from './files/aside.js';
+import { FilesDialog } from './files/dialog.js';
+import { mountTitle } from './files/gametitle.js';
 import { Intake } from './files/intake.js';
-import { mountFiles } from './files/mount.js';
+import { Opener } from './files/opener.js';
+import { Printing } from './files/printing.js';
+import { Shelf } from './files/shelf.js';
+import { mountUnsaved } from './files/unsaved.js';
 import { Demo } from './help/demo.js';
 import { Help } from './help/help.js';
 import { register } from './model/doors.js';
@@ -39,8 +45,9 @@ import { refusalOf } from './model/requests.js';
 import { NewGame } from './newgame/newgame.js';
 import { Setup } from './play/setup.js';
 import { followMoves } from './play/vibration.js';
-import { mountRecord } from './record/mount.js';
-import { mountReview } from './review/mount.js';
+import { RecordPanel } from './record/record.js';
+import { ReviewPanel } from './review/panel.js';
+import { Review } from './review/review.js';
 import { bylink } from './screens/bylink/door.js';
 import { DOORS } from './screens/doors.js';
 import { friend } from './screens/friend/door.js';
@@ -56,10 +63,8 @@ import { loadMessages } from './ui/loadmessages.js';
 import { mountMenu } from './ui/menu.js';
 import { Speech } from './ui/speech.js';
 import { followKeyboard } from './ui/typing.js';
-/** @import { OpenSent } from './files/mount.js' */
+/** @import { OpenSent } from './files/opener.js' */
 /** @import { FullPage, Page, WholePage } from './play/page.js' */
-/** @import { RecordPanel } from './record/record.js' */
-/** @import { ReviewPanel } from './review/panel.js' */
 
 /** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
@@ -81,9 +86,9 @@ export async function mount(page) {
     doors.enter(bylink, (screen) => screen.open(...sent));
   const files = mountFiles(full, async (...sent) => (await openSent(...sent)) ?? refusalOf('page/no-answer'));
   await nextTask();
-  const record = mountRecord(full);
+  const record = new RecordPanel(full);
   await nextTask();
-  const review = mountReview(full, record.walker);
+  const review = new ReviewPanel(full, new Review(full), record.walker);
   await nextTask();
   const doors = await mountPanels({ ...full, ...files, walker: record.walker }, record, review);
   const intake = new Intake({ ...files, doors });
@@ -184,4 +189,21 @@ function loadWhen({ settings }, name, load) {
   };
   settings.watch([name], follow);
   follow();
+}
+
+/**
+ * Let games be opened, saved, shared and drawn.
+ * @param {FullPage} page
+ * @param {OpenSent} openSent
+ */
+function mountFiles(page, openSent) {
+  mountTitle(page);
+  const shelf = new Shelf(page);
+  const opener = new Opener(page, shelf, openSent);
+  const dialog = new FilesDialog(page, shelf, opener);
+  new Printing(page);
+  mountUnsaved(page, dialog, shelf.list);
+  void setAside(page.store, shelf, opener);
+  void page.store.loaded.then(() => shelf.list.collect());
+  return { shelf, opener, dialog };
 }

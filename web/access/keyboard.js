@@ -1,9 +1,11 @@
 import { keyOf } from '../base/keys.js';
 import { ACTIONS } from '../model/keys.js';
+import { pointNamed } from '../model/points.js';
+import { refusalOf } from '../model/requests.js';
 import { WAYS } from '../record/walker.js';
 import { CHOICES } from '../store/settings.js';
 import { shownPosition } from '../store/state.js';
-import { askForPoint } from './goto.js';
+import { askIn, byId } from '../ui/element.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -17,6 +19,7 @@ import { askForPoint } from './goto.js';
 /** @import { Thoughts } from '../advice/thoughts.js' */
 /** @import { Times } from '../around/times.js' */
 /** @import { Why } from '../advice/why.js' */
+/** @import { Store } from '../store/store.js' */
 
 /**
  * @typedef {object} Panels that keys use
@@ -198,3 +201,32 @@ export class Keyboard {
 
 /** Whether the focus is to be seen, as it came by a key. */
 const isFocusVisible = () => document.activeElement?.matches(':focus-visible') ?? false;
+
+/**
+ * Ask for the name of a point, such as `c4`, or as somebody dictates it. The point is used before the dialog closes,
+ * so that a key that follows at once finds the cursor there.
+ * @param {Position} position
+ * @param {Store} store
+ * @param {(point: Point) => void} use
+ */
+async function askForPoint(position, store, use) {
+  const dialog = byId('goto-dialog', HTMLDialogElement);
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+  const field = /** @type {HTMLInputElement} */ (dialog.querySelector('input'));
+  field.value = '';
+  /** @type {typeof import('../model/spoken.js').spokenPoint | null} */
+  let spokenPoint = null;
+  const loaded = import('../model/spoken.js').then(
+    (spoken) => ({ spokenPoint } = spoken),
+    () => (spokenPoint = () => null),
+  );
+  form.onsubmit = (event) => {
+    const submitter = /** @type {HTMLButtonElement | null} */ (event.submitter);
+    if (submitter?.value !== 'go') return;
+    const point = pointNamed(field.value, position) ?? spokenPoint?.(field.value, position);
+    if (point) use(point);
+    else if (spokenPoint) store.refuse(refusalOf('move/off-board', { message: field.value }));
+    else void loaded.then(() => form.onsubmit?.(event));
+  };
+  await askIn(dialog);
+}

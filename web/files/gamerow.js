@@ -1,7 +1,7 @@
 /** @file Rows of games in lists: one to open a game, with a button to remove it and one to put it back. */
 
 import { waitsFor } from '../model/bylink.js';
-import { tame } from '../model/words.js';
+import { tame } from '../model/tame.js';
 import { iconButton, make } from '../ui/element.js';
 import { sizeText, titleOf, titleText } from './gametitle.js';
 /** @import { GameList } from '../store/gamelist.js' */

@@ -1,6 +1,6 @@
 /** @file Games in lists and titles: players and sizes as text. */
 
-import { tame } from '../model/words.js';
+import { tame } from '../model/tame.js';
 import { gamePosition } from '../store/state.js';
 import { make } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */

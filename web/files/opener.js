@@ -5,19 +5,22 @@ import { entriesOf, readGames } from './reading.js';
 import { faultsOf, refusalText, summaryText, unreadableText, warningsOf } from './report.js';
 import { Slip } from './slip.js';
 /** @import { GamePosition } from '../model/position.js' */
-/** @import { Refusal } from '../model/requests.js' */
+/** @import { Refusal, Reply } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { FileFault, GameList } from '../protocol.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Link } from './link.js' */
-/** @import { OpenSent } from './mount.js' */
+/** @import { Sent } from '../model/bylink.js' */
 /** @import { Shelf } from './shelf.js' */
 /** @import { Message } from './slip.js' */
 
 const TEXT = 'utf-8'; // of a text that the browser has decoded
 const PATIENCE = 400; // milliseconds before the page shows that it reads a file, or opens a game
 
-/** @typedef {File | FileSystemFileHandle} Source */
+/**
+ * @typedef {File | FileSystemFileHandle} Source
+ * @typedef {(link: string, sent: Sent) => Promise<Reply>} OpenSent opens a game by link
+ */
 
 /** Opens games from files, texts and links. The current game goes on the shelf; if that fails, it stays. */
 export class Opener {

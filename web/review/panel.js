@@ -5,7 +5,7 @@ import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { Curve } from './curve.js';
 import { adviceOf, largeOf, MistakeList, mistakeValues } from './mistakes.js';
-import { leadText, placeText, progressText } from './words.js';
+import { leadText, placeText, progressText } from './reviewtext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { MistakeInfo } from '../protocol.js' */

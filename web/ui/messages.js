@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '../../runtime/js/fluent-bundle/index.js';
 import { allowed } from '../base/browser.js';
 import { isComputerName } from '../model/seats.js';
-import { tame } from '../model/words.js';
+import { tame } from '../model/tame.js';
 /** @import { FluentVariable } from '../../runtime/js/fluent-bundle/index.js' */
 /** @import { Position } from '../model/position.js' */
 

@@ -1,11 +1,11 @@
 import { outlines } from '../model/outlines.js';
 import { parsePoints, pointAt } from '../model/points.js';
 import { indicesInside } from '../model/rings.js';
-import { captures, code, DOTS, OWNERS, readArea } from './areas.js';
 import { indexOfPair, indicesIn, marksIn } from './properties.js';
+import { captures, code, DOTS, OWNERS, readArea } from './replayareas.js';
 import { parseSgf, plainText } from './sgf.js';
 /** @import { Capture, DrawnTerritory, Marks, PlayedDot } from '../protocol.js' */
-/** @import { Points } from './areas.js' */
+/** @import { Points } from './replayareas.js' */
 /** @import { SgfNode } from './sgf.js' */
 
 /**

@@ -1,6 +1,7 @@
 import { NoThought } from '../../engine/nothought.js';
 import { textOf } from '../../files/texts.js';
 import { classLink } from '../../model/lessonfiles.js';
+import { parsePoints, pointName } from '../../model/points.js';
 import { NO_LIMITS } from '../../model/seats.js';
 import { Classed } from '../../store/classed.js';
 import { iconButton, make } from '../../ui/element.js';
@@ -14,7 +15,6 @@ import { GameStep } from './gamestep.js';
 import { Maker } from './maker.js';
 import { OpenClass } from './openclass.js';
 import { codePanel, deskPanel } from './progress.js';
-import { stepList } from './steplist.js';
 import { Strip } from './strip.js';
 /** @import { Task } from '../learn/actions.js' */
 /** @import { WholePage } from '../../play/page.js' */
@@ -298,6 +298,41 @@ function showBelow(text) {
     place?.toggleAttribute('hidden', !text);
     if (place && place.textContent !== text) place.textContent = text;
   }
+}
+
+/**
+ * Return the steps, with a button for each.
+ * @param {OpenClass} opened
+ * @param {(number: number) => void} open
+ */
+function stepList(opened, open) {
+  const { messages, steps, progress } = opened;
+  const rows = steps.map(({ text }, number) => {
+    const { done, wrong, point } = progress.steps[number];
+    const [place] = parsePoints(point);
+    const about = [
+      ...(opened.has(number) ? [] : [messages.text('class-missing')]),
+      ...(place ? [pointName(place)] : []),
+      ...(wrong ? [messages.text('class-wrong', { count: wrong })] : []),
+    ].join(' · ');
+    const button = make('button', { type: 'button', className: 'class-step', onclick: () => open(number) });
+    button.disabled = !opened.has(number);
+    if (number === opened.current) button.setAttribute('aria-current', 'step');
+    button.append(
+      make('span', { className: 'number', ariaHidden: 'true' }, done ? '✓' : String(number + 1)),
+      make('span', { className: 'name' }, opened.title(number)),
+      make(
+        'span',
+        { className: 'count' },
+        done ? messages.text('class-done') : '',
+        done && about ? ' · ' : '',
+        about,
+      ),
+    );
+    if (text) button.append(make('span', { className: 'about' }, text));
+    return make('li', {}, button);
+  });
+  return make('ol', { className: 'class-steps' }, ...rows);
 }
 
 /** @param {WholePage} page */

@@ -5,7 +5,7 @@ import { FRIEND, PERSON, seatsHere } from '../../model/seats.js';
 import { MOVE_KINDS, OFFER_KINDS } from '../../protocol.js';
 import { hasFriend, isReady } from '../../store/state.js';
 import { TAKEN } from './match.js';
-import { sumOfPosition } from './steps.js';
+import { sumOfPosition } from './stepcheck.js';
 import { stable } from './wire.js';
 /** @import { Shelf } from '../../files/shelf.js' */
 /** @import { GamePosition, Settings } from '../../model/position.js' */

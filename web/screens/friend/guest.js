@@ -1,7 +1,7 @@
 import { refusalOf } from '../../model/requests.js';
 import { Match } from './match.js';
 import { Peer } from './peer.js';
-import { ownStep, pliesBack, sumOfPosition, untimed } from './steps.js';
+import { ownStep, pliesBack, sumOfPosition, untimed } from './stepcheck.js';
 import { stable, VERSION } from './wire.js';
 /** @import { Settings } from '../../model/position.js' */
 /** @import { Side } from './gameside.js' */

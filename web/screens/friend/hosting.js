@@ -1,6 +1,6 @@
 import { Match, TAKEN } from './match.js';
 import { Peer } from './peer.js';
-import { ownStep, pliesBack, sumOfPosition } from './steps.js';
+import { ownStep, pliesBack, sumOfPosition } from './stepcheck.js';
 import { VERSION } from './wire.js';
 /** @import { Settings } from '../../model/position.js' */
 /** @import { Refusal } from '../../model/requests.js' */

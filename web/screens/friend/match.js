@@ -1,7 +1,7 @@
 import { Emitter } from '../../base/emitter.js';
 import { refusalOf } from '../../model/requests.js';
-import { Course } from './course.js';
-import { ownStep, sumOfPosition } from './steps.js';
+import { ownStep, sumOfPosition } from './stepcheck.js';
+import { stable, sumOf } from './wire.js';
 /** @import { Settings } from '../../model/position.js' */
 /** @import { Refusal } from '../../model/requests.js' */
 /** @import { Side } from './gameside.js' */
@@ -288,5 +288,23 @@ export class Match extends Emitter {
     this.wished = wish;
     if (this.wishing === wish) return this.role === 'host' ? this.reply(true) : undefined; // both want it
     this.tell('friend-wishes', { wish, name: this.friend });
+  }
+}
+
+/** The course of a game: what has happened, and a checksum of it after each entry. */
+class Course {
+  /** @type {Entry[]} */
+  log = [];
+  sums = [sumOf('')];
+
+  /** @param {Entry[]} [log] */
+  constructor(log = []) {
+    for (const entry of log) this.add(entry);
+  }
+
+  /** @param {Entry} entry */
+  add({ by, step }) {
+    this.sums.push(sumOf(stable({ by, step }), this.sums[this.log.length]));
+    this.log.push({ by, step });
   }
 }

@@ -1,5 +1,5 @@
 import { byId, make } from '../../ui/element.js';
-import { friendName, stateText } from './words.js';
+import { friendName, stateText } from './matchtext.js';
 /** @import { FullPage } from '../../play/page.js' */
 /** @import { Friend } from './friend.js' */
 

@@ -3,8 +3,8 @@
 import { chip, make } from '../../ui/element.js';
 import { Host } from './hosting.js';
 import { readName } from './kept.js';
+import { stateText } from './matchtext.js';
 import { MAX_NAME } from './wire.js';
-import { stateText } from './words.js';
 /** @import { FriendDialog } from './dialog.js' */
 /** @import { Match } from './match.js' */
 

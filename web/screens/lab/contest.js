@@ -2,7 +2,7 @@
 
 import { Emitter } from '../../base/emitter.js';
 import { LEVELS } from '../../model/seats.js';
-import { Match, newSeed } from './match.js';
+import { Match, newSeed } from './botmatch.js';
 /** @import { Engine } from '../../engine/engine.js' */
 /** @import { Player } from './players.js' */
 /** @import { Fault } from './sandbox.js' */

@@ -1,16 +1,16 @@
 import { needsAim } from '../../board/pointer.js';
 import { LEVELS } from '../../model/seats.js';
 import { dotIcon, make } from '../../ui/element.js';
+import { Match, newSeed } from './botmatch.js';
+import { faultText } from './faulttext.js';
 import { Judge } from './judge.js';
-import { Match, newSeed } from './match.js';
 import { Output } from './output.js';
 import { button, fill } from './parts.js';
 import { botFor, LevelPlayer, PersonPlayer } from './players.js';
 import { Stage } from './stage.js';
-import { faultText } from './words.js';
 /** @import { Program } from '../../model/bots.js' */
 /** @import { Lab } from './lab.js' */
-/** @import { Loss } from './match.js' */
+/** @import { Loss } from './botmatch.js' */
 /** @import { Player } from './players.js' */
 
 const SIZES = [6, 8, 10, 13, 15, 20];

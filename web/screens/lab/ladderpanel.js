@@ -1,11 +1,10 @@
 import { Thinker } from '../../engine/thinker.js';
 import { make } from '../../ui/element.js';
 import { Ladder } from './contest.js';
+import { faultText } from './faulttext.js';
 import { TIMES } from './gamepanel.js';
-import { ladderRating } from './ladderrating.js';
 import { button, fill, labelled } from './parts.js';
 import { BotPlayer, LevelPlayer } from './players.js';
-import { faultText } from './words.js';
 /** @import { Played } from './contest.js' */
 /** @import { Lab } from './lab.js' */
 
@@ -140,4 +139,38 @@ export class LadderPanel {
     const { rating, error } = ladderRating(results);
     this.#rating.textContent = messages.text('lab-rating', { count: rated, rating, error });
   }
+}
+
+const SCALE = 400 / Math.LN10; // points of Elo for each unit of the logistic function
+/**
+ * How strong the levels are against each other (docs/computer-player.md, "The levels"), as ratings in which level 1 has
+ * 1000.
+ */
+const LEVEL_RATINGS = [1000, 1270, 1670, 1975, 2400, 2730, 3150, 3600];
+const CONFIDENCE = 1.96; // standard deviations
+
+/**
+ * Return the rating of a bot after games against the levels, and how far it may be off (95 %).
+ * @param {{level: number, points: number}[]} results
+ */
+function ladderRating(results) {
+  const prior = LEVEL_RATINGS.flatMap((rating, place) => (place < 2 ? [{ rating, points: 0.5 }] : []));
+  const games = [
+    ...prior,
+    ...results.map(({ level, points }) => ({ rating: LEVEL_RATINGS[level - 1], points })),
+  ];
+  const expected = (/** @type {number} */ rating, /** @type {number} */ other) =>
+    1 / (1 + 10 ** ((other - rating) / 400));
+  let [low, high] = [-2000, 5000];
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2;
+    const surplus = games.reduce((sum, game) => sum + game.points - expected(middle, game.rating), 0);
+    if (surplus > 0) low = middle;
+    else high = middle;
+  }
+  const information = games.reduce((sum, game) => {
+    const share = expected(low, game.rating);
+    return sum + share * (1 - share);
+  }, 0);
+  return { rating: Math.round(low), error: Math.round((CONFIDENCE * SCALE) / Math.sqrt(information)) };
 }

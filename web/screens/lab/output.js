@@ -1,6 +1,6 @@
 import { dotIcon, make } from '../../ui/element.js';
 /** @import { Messages } from '../../ui/messages.js' */
-/** @import { Turn } from './match.js' */
+/** @import { Turn } from './botmatch.js' */
 
 const MAX_TURNS = 300; // with something printed, of which the list has the last ones
 const MAX_SHOWN = 4_000; // characters of a turn

@@ -9,7 +9,7 @@ import { Notes } from './notes.js';
 /** @import { Point } from '../../model/points.js' */
 /** @import { GamePosition } from '../../model/position.js' */
 /** @import { Messages } from '../../ui/messages.js' */
-/** @import { Match } from './match.js' */
+/** @import { Match } from './botmatch.js' */
 
 /** The board of the lab. It follows a match; after the end one can step through it. */
 export class Stage {

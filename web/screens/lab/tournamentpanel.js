@@ -1,10 +1,10 @@
 import { freeName } from '../../model/bots.js';
 import { make } from '../../ui/element.js';
 import { Tournament } from './contest.js';
+import { faultText } from './faulttext.js';
 import { TIMES } from './gamepanel.js';
 import { button, fill, labelled } from './parts.js';
 import { BotPlayer } from './players.js';
-import { faultText } from './words.js';
 /** @import { Program } from '../../model/bots.js' */
 /** @import { Played } from './contest.js' */
 /** @import { Lab } from './lab.js' */

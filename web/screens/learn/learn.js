@@ -5,16 +5,15 @@ import { iconButton, make } from '../../ui/element.js';
 import { presentButton, Screen } from '../../ui/screen.js';
 import { LessonBoard } from '../../viewer/lessonboard.js';
 import { actionsAt } from './actions.js';
-import { chapterList } from './chapters.js';
 import { loadCourse, readLesson, stepAbout, wordsOf } from './course.js';
 import { LessonEditor } from './editor.js';
 import { LessonPlay } from './lessonplay.js';
-import { hasShape, shapeName } from './shapename.js';
 import { Stairs } from './stairs.js';
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { Task } from './actions.js' */
 /** @import { Chapter } from './course.js' */
 /** @import { Told } from './lessonplay.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 /** The screen with the lessons. */
 export class Learn {
@@ -256,6 +255,46 @@ export class Learn {
       this.board.element.focus({ preventScroll: true });
     };
   }
+}
+
+/**
+ * Return the list of our lessons, with how much of each is done.
+ * @param {Messages} messages
+ * @param {Chapter[]} chapters
+ * @param {Progress} progress
+ * @param {(chapter: Chapter, number: number) => void} begin shows the first step that is not done yet
+ */
+function chapterList(messages, chapters, progress, begin) {
+  const entries = chapters.map((chapter, number) => {
+    const { steps, title } = chapter.lesson;
+    const done = steps.map((_, step) => progress.has(`${chapter.name}-${step}`));
+    const count = done.filter(Boolean).length;
+    const sign = count === steps.length ? '✓' : String(number + 1);
+    const button = make('button', { type: 'button', className: 'chapter' });
+    button.append(
+      make('span', { className: 'number', ariaHidden: 'true' }, sign),
+      make('span', { className: 'name' }, wordsOf(messages, title)),
+      make('span', { className: 'count' }, messages.text('learn-done', { done: count, all: steps.length })),
+    );
+    button.onclick = () => begin(chapter, Math.max(0, done.indexOf(false)));
+    return make('li', {}, button);
+  });
+  return make('ol', {}, ...entries);
+}
+
+/** Return whether one of our lessons is about a shape. @param {Chapter[]} chapters @param {string} shape */
+const hasShape = (chapters, shape) => chapters.some(({ lesson }) => stepAbout(lesson, shape) >= 0);
+
+/**
+ * Return the name of a shape, as a button if it leads somewhere.
+ * @param {Messages} messages
+ * @param {string} shape
+ * @param {(() => void) | null} show
+ */
+function shapeName(messages, shape, show) {
+  const name = messages.textOr(`shape-${shape}`, shape);
+  if (!show) return make('span', { className: 'shape' }, name);
+  return make('button', { type: 'button', className: 'link shape', onclick: show }, name);
 }
 
 /** @param {WholePage} page */

@@ -1,11 +1,10 @@
 import { enterFullScreen, leaveFullScreen } from '../../base/browser.js';
-import { keyOf } from '../../base/keys.js';
+import { keyOf, namesOfKeys } from '../../base/keys.js';
 import { pointName } from '../../model/points.js';
 import { make } from '../../ui/element.js';
 import { isAudible, isStill } from '../../ui/look.js';
 import { keepScreenOn } from '../../ui/wakelock.js';
 import { Drawings } from './drawings.js';
-import { keysDialog } from './keys.js';
 import { Overlay } from './overlay.js';
 import { Panel, TOOLS } from './panel.js';
 import { findStage } from './stage.js';
@@ -14,6 +13,7 @@ import { Timer } from './timer.js';
 /** @import { Action } from './panel.js' */
 /** @import { Tool } from './overlay.js' */
 /** @import { Stage, Way } from './stage.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 /** @type {Record<string, Way>} */
 const WAYS = {
@@ -24,20 +24,50 @@ const WAYS = {
   Home: 'first',
   End: 'last',
 };
+/**
+ * The keys: how the list of them names each, the message that says what it does, and what that is.
+ * @type {[string, string, Record<string, Action | 'timer'>][]}
+ */
+const ROWS = [
+  ...TOOLS.map(
+    (tool, place) =>
+      /** @type {[string, string, {}]} */ ([`${place + 1}`, `present-${tool}`, { [place + 1]: tool }]),
+  ),
+  ['A, B, C…', 'present-key-vote', {}],
+  ['S', 'present-stay', { s: 'stay' }],
+  ['C', 'present-clear', { c: 'clear', Delete: 'clear' }],
+  ['T', 'present-key-timer', { t: 'timer' }],
+  ['B, .', 'present-blank', { b: 'blank', '.': 'blank' }],
+  ['F', 'present-full', { f: 'full' }],
+  ['H', 'present-hide', { h: 'hide' }],
+  ['Tab', 'present-key-board', {}],
+  ['?', 'present-keys', { '?': 'keys' }],
+  ['Esc', 'present-leave', { Escape: 'leave' }],
+];
 /** @type {Record<string, Action | 'timer'>} */
-const KEYS = {
-  ...Object.fromEntries(TOOLS.map((tool, place) => [String(place + 1), tool])),
-  s: 'stay',
-  c: 'clear',
-  Delete: 'clear',
-  t: 'timer',
-  b: 'blank',
-  '.': 'blank',
-  f: 'full',
-  h: 'hide',
-  '?': 'keys',
-  Escape: 'leave',
-};
+const KEYS = Object.assign({}, ...ROWS.map(([, , keys]) => keys));
+
+/** Create the dialog that lists the keys. @param {Messages} messages */
+function keysDialog(messages) {
+  const title = make(
+    'h2',
+    { id: 'present-keys-title', tabIndex: -1, autofocus: true },
+    messages.text('present-keys'),
+  );
+  const list = make('dl');
+  const rows = [[messages.text('present-step-keys'), 'present-key-step'], ...ROWS];
+  for (const [key, id] of rows) {
+    const name = namesOfKeys(key, messages.language);
+    list.append(make('dt', {}, name), make('dd', {}, messages.text(id)));
+  }
+  const close = make('button', { className: 'main' }, messages.text('close'));
+  const actions = make('div', { className: 'actions sticky' }, close);
+  const form = make('form', { method: 'dialog' }, title, list, actions);
+  const dialog = make('dialog', { id: 'present-keys-dialog' }, form);
+  dialog.setAttribute('closedby', 'any');
+  dialog.setAttribute('aria-labelledby', title.id);
+  return dialog;
+}
 
 /** @param {WholePage} page */
 export const create = (page) => ({ open: () => present(page) });
