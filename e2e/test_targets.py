@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from e2e.gallery import TOURS, Tour
+from e2e.gallery import TOURS
 from e2e.support.layout import small_targets
 from e2e.support.pages import Kropki
+from e2e.support.tours import Tour
 
 SIZES = [(390, 844), (300, 500), (600, 371), (768, 1024), (1024, 768)]
 """The sizes of touch screens."""
