@@ -10,6 +10,9 @@ const LINK = new RegExp(
 const RECORD = /\(\s*;[\s;]*[a-z]*[A-Z][A-Za-z]*\s*\[/;
 const PROOFPOINT_2 = /(?<=urldefense\S{0,40}\/v2\/url\?u=)([^\s&]+)/g;
 const PROOFPOINT_3 = /(?<=urldefense\S{0,40}\/v3\/)__(\S{1,2000}?)__;([\w+/-]*={0,2})!/g;
+/** The end of a line, as any program writes it, and the signs of a quotation after it; `game=` keeps its sign. */
+const BREAK =
+  /(?<!&(?:move|game|you|draw|settlement|declined))=?(?:\r\n|[\r\n\v\f\u0085\u2028\u2029])[>\s]*/g;
 /** An offer in links of earlier versions, which only two players could make. */
 const BARE_DRAW = /&you=([01])&draw(?![=\w])/g;
 
@@ -33,42 +36,48 @@ export const linkIn = (text) => linksIn(text).next().value ?? null;
 export function* linksIn(text) {
   if (RECORD.test(text)) return;
   const mended = mend(text);
-  const seen = new Set();
-  for (const reading of [
-    () => mended,
-    () => unwrap(mended),
-    () => linesOf(mended).join(''),
-    () => mended.replaceAll(/[–—]/g, '--'),
-    () => text,
-  ]) {
-    const link = firstIn(reading());
-    const key = JSON.stringify(link);
-    if (link && !seen.has(key)) yield link;
-    seen.add(key);
-  }
+  const readings = new Set([
+    mended,
+    unwrap(mended),
+    linesOf(mended).join(''),
+    mended.replaceAll(/[–—]/g, '--'),
+    text,
+  ]);
+  const links = [...readings].map(firstIn).filter((link) => link !== null);
+  const found = new Map(links.map((link) => [JSON.stringify(link), link]));
+  // A reading that has lost the game by link may be whole otherwise.
+  yield* [...found.values()].sort((a, b) => Number(!a.sent) - Number(!b.sent));
 }
 
 /**
  * Undo what is done to links without a trace in their letters: percent encoding (also of an encoded link), HTML's
- * and Markdown's escapes, characters that cannot be seen, Proofpoint's rewriting, a line that ends before `&game=`.
+ * and Markdown's escapes, characters that cannot be seen, full-width characters and other hyphens, Proofpoint's
+ * rewriting, quoted-printable signs, a line that ends before `&game=`.
  * @param {string} text
  */
 function mend(text) {
+  const isQuotedPrintable = /&(?:move|you)=3D\d/.test(text);
   return text
+    .replaceAll(isQuotedPrintable ? '=3D' : '=', '=')
     .replaceAll(PROOFPOINT_2, (_, address) =>
       address.replaceAll('_', '/').replaceAll(/-(?=[0-9A-F]{2})/g, '%'),
     )
     .replaceAll(PROOFPOINT_3, (_, address, signs) => restoreSigns(address, signs))
     .replaceAll(/%(?:25){0,3}(2[36DEF]|3[AD]|5F)/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
-    .replaceAll(/&amp;/gi, '&')
+    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/&(?:(?:amp|#38|#x26);)+/gi, '&')
     .replaceAll(/&#(?:35|x23);/gi, '#')
-    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replaceAll(/[\u2010-\u2012\u2212]/g, '-')
+    .replaceAll(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .replaceAll(/\\(?=[-_#&=.*~])/g, '')
-    .replaceAll(/=?\r?\n[>\s]{0,40}(?=&(?:move|game|you|draw|settlement|declined)=)/g, '');
+    .replaceAll(
+      /=?(?:\r\n|[\r\n\v\f\u0085\u2028\u2029])[>\s]{0,40}(?=&(?:move|game|you|draw|settlement|declined)=)/g,
+      '',
+    );
 }
 
 /** Return the lines of a text, without the signs of a quotation before them. @param {string} text */
-const linesOf = (text) => text.split(/=?\r?\n[>\s]*/);
+const linesOf = (text) => text.replaceAll(BREAK, '\n').split('\n');
 
 /** Join each line that is as long as the longest with the next one: a link in it goes on there. @param {string} text */
 function unwrap(text) {
