@@ -212,6 +212,17 @@ def test_html_and_pdf_have_the_same_words_and_nothing_is_run() -> None:
         assert figure.caption in text
 
 
+def test_browsers_do_not_translate_the_names_of_points() -> None:
+    [puzzle] = [puzzle for puzzle in PUZZLES if len(puzzle.right) > 1][:1]
+    sheets = lay_out([Part("Level 3: B2B & more", [figure_of_solution(puzzle, 1)], 1)], PAPERS["a4"])
+    page = write_html("", sheets)
+    marked = re.findall(r'<bdi translate="no">(.*?)</bdi>', page)
+    assert marked == [
+        puzzle.board().grid.name(puzzle.board().grid.from_letters(each)) for each in puzzle.right
+    ]
+    assert "Level 3: B2B &amp; more" in page
+
+
 def test_dots_are_told_apart_in_shades_of_grey() -> None:
     board = Board.from_text(". . . . .\n. R . B .\n. . . . .")
     sheets = lay_out([Part("", [Figure(board)], 1)], PAPERS["a4"], coordinates=False)

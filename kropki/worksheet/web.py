@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from urllib.parse import quote
@@ -22,6 +23,9 @@ body { margin: 0; background: #ddd; }
   .sheet:last-child { break-after: auto; }
 }
 """
+
+_POINT = re.compile(r"(?<![\w&#])[a-zA-Z][1-9]\d?(?!\w)")
+"""The name of a point, which a browser that translates the page must leave alone."""
 
 
 def write_html(title: str, sheets: Sequence[Sheet]) -> str:
@@ -56,7 +60,8 @@ def _words(words: Words) -> str:
     tag = "h1" if words.is_heading else "p"
     align = "" if words.align == "left" else f";text-align:{words.align}"
     style = f"{_place(words.box)};font-size:{words.size:g}pt{align}"
-    return f'<{tag} style="{style}">{escape(words.text)}</{tag}>'
+    text = _POINT.sub(r'<bdi translate="no">\g<0></bdi>', escape(words.text))
+    return f'<{tag} style="{style}">{text}</{tag}>'
 
 
 def _drawing(drawing: Drawing) -> str:
