@@ -278,6 +278,38 @@ def test_games_stay_when_a_later_version_has_changed_the_database(open_page: Cal
     expect(second.part("shelf").locator(".shelved")).to_have_count(3)
 
 
+def test_a_tab_with_an_older_database_keeps_nobody_from_playing(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    older = open_page()
+    older.goto(f"{site}runtime/manifest.json")
+    older.evaluate("""() => new Promise((resolve, reject) => {
+        const request = indexedDB.open('kropki', 1);
+        request.onupgradeneeded = () => {
+            for (const name of ['games', 'records', 'shelf']) {
+                request.result.createObjectStore(name, { keyPath: 'id' });
+            }
+        };
+        request.onsuccess = () => resolve(window.kept = request.result);
+        request.onerror = reject;
+    }).then(() => {})""")
+    kropki = Kropki(older.context.new_page()).open()
+    for point in ((4, 4), (5, 5)):
+        with kropki.change():
+            kropki.click(point)
+    kropki.reload()
+    assert kropki.answer()["ply"] == 2
+    kropki.start_new("10×10")
+    expect(kropki.part("unsaved")).to_contain_text("Your earlier games are not saved")
+    older.close()
+    with kropki.change():
+        kropki.click((1, 1))
+    kropki.start_new("12×12")
+    expect(kropki.part("unsaved")).to_be_hidden()
+    kropki.reload()
+    assert len(kropki.recent()) == 2
+
+
 def test_a_list_that_cannot_be_kept_says_so(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.add_init_script("""
