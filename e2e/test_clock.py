@@ -168,20 +168,29 @@ def test_among_three_a_player_out_of_time_is_out(visit: Callable[..., Kropki]) -
     assert kropki.answer()["turn"] == 0
 
 
+@pytest.mark.parametrize("crashes", [False, True], ids=["reload", "crash"])
 @pytest.mark.parametrize("hours", [1, -1])
 def test_setting_the_devices_clock_changes_nothing(
-    open_page: Callable[..., Page], site: str, hours: int
+    open_page: Callable[..., Page], site: str, hours: int, crashes: bool
 ) -> None:
     page = open_page(storage_state=visitor_with(Game(clock=Clock(main=300, increment=0)), site))
     kropki = Kropki(page).open()
     kropki.click((0, 0), (1, 0))
     before = kropki.answer()["time_left"]
-    page.evaluate("by => { const { now } = Date; Date.now = () => now.call(Date) + by }", hours * 3_600_000)
+    set_clock = f"{{ const {{ now }} = Date; Date.now = () => now.call(Date) + {hours * 3_600_000}; }}"
+    page.evaluate(set_clock)
+    page.add_init_script(set_clock)
+    if crashes:
+        page.evaluate("addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)")
     kropki.click((2, 0), (3, 0))
     after = kropki.answer()["time_left"]
     assert all(0 <= was - left <= 60_000 for was, left in zip(before, after, strict=True))
     assert sum(before) > sum(after)  # the clock runs
     assert kropki.answer()["outcome"] is None
+    kropki.until("kropki.state().turn.since !== null")
+    page.wait_for_timeout(1_100)  # the clock looks at the device's once a second
+    shown = sum(map(seconds, [kropki] * 2, (0, 1)))
     kropki.reload()
     expect(kropki.part("pause")).to_be_visible()
     assert kropki.answer()["outcome"] is None
+    assert 0 <= shown - sum(map(seconds, [kropki] * 2, (0, 1))) <= 60

@@ -115,8 +115,8 @@ export function isPoint(value) {
   return Number.isInteger(x) && Number.isInteger(y);
 }
 
-/** @param {unknown} value @returns {value is {ply: number, used: number, since: number | null}} */
+/** @param {unknown} value @returns {value is {ply: number, used: number, since: number | null, ahead?: number}} */
 export function isTurn(value) {
-  const { ply, used, since } = Object(value);
-  return isCount(ply) && isTime(used) && (since === null || isTime(since));
+  const { ply, used, since, ahead = 0 } = Object(value);
+  return isCount(ply) && isTime(used) && (since === null || isTime(since)) && Number.isFinite(ahead);
 }

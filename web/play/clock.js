@@ -27,7 +27,7 @@ const FOLLOWED = /** @type {const} */ (['position', 'stage', 'paused', 'draft', 
 /**
  * The players' clocks. In a running page they follow a clock that only goes forward, so that setting the device's clock
  * changes nothing; whether time passes for a page while the device sleeps, the browser says. From one page to the next
- * they follow the time of day, so that a reload or a closed page costs the time that it takes. They stop before the first
+ * they follow the time of day, so that a reload, a crash or a closed page costs the time that it takes. They stop before the first
  * dot, while Python is away, while a position is set up, and in a pause.
  * @extends {Emitter<ClockEvents>}
  */
@@ -40,7 +40,7 @@ export class Clock extends Emitter {
   constructor(store) {
     super();
     this.store = store;
-    this.#halt(Date.now()); // the time since an earlier page
+    this.#halt(Date.now() - (store.state.turn.ahead ?? 0)); // the time since an earlier page
     addEventListener('pagehide', () => this.#anchor(now(), Date.now()));
     addEventListener('pageshow', ({ persisted }) => persisted && this.#anchor(Date.now(), now()));
     store.watch(FOLLOWED, (state, before) => {
@@ -138,7 +138,8 @@ export class Clock extends Emitter {
   /** Go on from here, by another clock. @param {number} moment @param {number} since the same by the other clock */
   #anchor(moment, since) {
     const { turn } = this.store.state;
-    if (turn.since !== null) this.store.update({ turn: { ...turn, used: elapsed(turn, moment), since } });
+    if (turn.since === null) return;
+    this.store.update({ turn: { ...turn, used: elapsed(turn, moment), since, ahead: 0 } });
   }
 
   #tick() {
@@ -147,6 +148,7 @@ export class Clock extends Emitter {
     if (queue.length) return;
     this.emit('tick', null);
     if (!position || turn.since === null || !this.#isCurrent) return;
+    this.#noteSetting(turn);
     const used = elapsed(turn, now());
     const left = allowed(position) - used;
     if (left <= 0) {
@@ -156,6 +158,12 @@ export class Clock extends Emitter {
     this.#warn(position, Math.ceil(left / SECOND));
     const { move, main } = /** @type {Time} */ (this.time(position.turn));
     this.#alarm = setTimeout(() => this.#tick(), ((move || main) % SECOND || SECOND) + 1);
+  }
+
+  /** Note how far the device's clock was set, for a page that comes after a crash. @param {Turn} turn */
+  #noteSetting(turn) {
+    const ahead = Math.round(Date.now() - now());
+    if (Math.abs(ahead - (turn.ahead ?? 0)) > SECOND) this.store.update({ turn: { ...turn, ahead } });
   }
 
   /** @param {Position} position @param {number} seconds */

@@ -19,6 +19,7 @@ import { FRIEND, isLevel } from '../model/seats.js';
  * @property {number} ply the number of moves before this turn, including moves that wait for the engine
  * @property {number} used milliseconds used up to `since`, or in all while the clock is stopped
  * @property {number | null} since when the clock was last started, or null while it is stopped
+ * @property {number} [ahead] milliseconds by which somebody has set the device's clock forward since the page began
  *
  * @typedef {object} Notice a message
  * @property {string} text
