@@ -26,6 +26,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
+from e2e.support.axe import AXE, VIOLATIONS, described
 from e2e.support.browsers import launch
 from e2e.support.layout import cut_off
 from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
@@ -39,7 +40,6 @@ from tools.site.server import serving
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 OUT = ROOT / "build/gallery"
-AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
 Size = tuple[int, int]
 
@@ -74,10 +74,6 @@ LANGUAGES = [path.stem for path in sorted((ROOT / "web/messages").glob("*.ftl"))
 PATIENCE = 60_000
 """The time in milliseconds to wait for a state, on a machine that may be busy."""
 
-MAX_PLACES = 3
-"""The number of elements that the report names for a violation."""
-
-
 SETTLED = """async () => {
     for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 }"""
@@ -111,14 +107,7 @@ def _violations(page: Page, rules: dict[str, Any]) -> Iterator[str]:
     """Yield what axe finds on a page."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(AXE)
-    found = page.evaluate(
-        "rules => axe.run({ resultTypes: ['violations'], ...rules }).then(({ violations }) => violations)",
-        rules,
-    )
-    for violation in found:
-        nodes = violation["nodes"]
-        places = ", ".join(" ".join(map(str, node["target"])) for node in nodes[:MAX_PLACES])
-        yield f"{violation['id']} ({violation['impact']}): {len(nodes)} places: {places}"
+    yield from described(page.evaluate(VIOLATIONS, rules))
 
 
 # tours

@@ -1,5 +1,6 @@
 """Declared captures: areas chosen before or after the dot, all at once, and rings drawn by hand."""
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
@@ -452,3 +453,17 @@ def test_a_hand_drawn_ring_goes_with_the_next_dot(visit: Callable[..., Kropki]) 
     kropki.click((0, 0))
     game.play(game.board.grid.point(0, 0), rings=[ring(game, SMALL)])
     assert kropki.answer() == told(game)
+
+
+def test_the_buttons_stand_in_even_rows(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(39, 32, rules="stachowski", opening="empty", names=("", "", "Cleo"))
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
+    for width, height in [(1280, 800), (390, 844), (300, 500), (600, 371)]:
+        kropki.resize(width, height)
+        tops = kropki.page.evaluate(
+            "[...document.querySelectorAll('#controls button')].filter((each) => each.offsetWidth)"
+            ".map((each) => each.offsetTop)"
+        )
+        rows = Counter(tops).values()
+        assert sum(rows) == 6
+        assert max(rows) - min(rows) <= 1

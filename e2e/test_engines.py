@@ -47,7 +47,7 @@ def open_record(tab: Tab, host: Host, folder: Path, moves: int) -> None:
 def test_a_game_survives_its_host(tab: Tab, host: Host) -> None:
     tab.open(host.address)
     tab.capture()
-    tab.check_layout()
+    tab.check()
     kept = "navigator.serviceWorker.ready.then(({ active }) => until(() => active.state === 'activated'))"
     tab.ask(kept)
     host.kill()
@@ -65,7 +65,7 @@ def test_a_long_record_is_readable(tab: Tab, host: Host, tmp_path: Path) -> None
         assert len(heights) == 60
         assert min(heights) >= 27
         assert tab.ask("one('#moves').scrollHeight > one('#moves').clientHeight")
-        tab.check_layout()
+        tab.check()
     tab.click("#walk-last")
     tab.ask("until(() => kropki.answer().ply === 60 && one('#moves').scrollTop > 0)")
     tab.click("#walk-first")
@@ -76,11 +76,11 @@ def test_hints_and_a_review(tab: Tab, host: Host, tmp_path: Path) -> None:
     open_record(tab, host, tmp_path, 12)
     tab.click("#hint-ask")
     tab.sees("#hints-list > *")
-    tab.check_layout()
+    tab.check()
     tab.click("#hint-ask")
     tab.click("#review-record")
     tab.ask("until(() => one('#review-curve .area'))")
-    tab.check_layout()
+    tab.check()
 
 
 def test_a_lesson_and_a_puzzle(tab: Tab, host: Host) -> None:
@@ -89,14 +89,14 @@ def test_a_lesson_and_a_puzzle(tab: Tab, host: Host) -> None:
     tab.click("#help")
     tab.click("#help-learn")
     tab.sees("#learn-told[data-stage=waits]")
-    tab.check_layout()
+    tab.check()
     tab.click("#learn-close")
     tab.click("#more")
     tab.click("#puzzles")
     tab.click("#puzzles-list .mode[data-mode=day]")
     tab.sees("#puzzles-told[data-stage=waits]")
     tab.click("#puzzles-hint")
-    tab.check_layout()
+    tab.check()
 
 
 def test_a_game_is_saved(tab: Tab, host: Host, tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_game_is_saved(tab: Tab, host: Host, tmp_path: Path) -> None:
     tab.ask("void (URL.createObjectURL = (file) => ((window.saved = file), ''))")
     tab.click("#files")
     tab.click("#tab-save")
-    tab.check_layout()
+    tab.check()
     tab.click("#save-file")
     tab.sees("#save-told:not(:empty)")
     text: str = tab.ask("saved.text()")
@@ -127,18 +127,21 @@ def test_the_network_of_the_lab(tab: Tab, host: Host) -> None:
     tab.click(".lab-stencil-places button", 4)
     tab.ask("until(() => !one('#lab-net-reset').disabled)")
     assert tab.ask(middle) != before
-    tab.check_layout()
+    tab.check()
     tab.click("#lab-net-reset")
     tab.ask("until(() => one('#lab-net-reset').disabled)")
 
 
 def test_the_element_in_a_bare_page(tab: Tab, host: Host) -> None:
-    text = f"""<!doctype html><meta charset=utf-8>
+    text = f"""<!doctype html><html lang="en"><meta charset=utf-8><title>A game</title>
         <script type="module" src="web/viewer/kropki-board.js"></script>
-        <kropki-board interactive style="display: block; width: 400px">{escape(THREAT)}</kropki-board>"""
+        <main><h1>A game</h1>
+        <kropki-board interactive style="display: block; width: 400px">{escape(THREAT)}</kropki-board>
+        </main></html>"""
     (host.site / "blog.html").write_text(text, encoding="utf-8")
     tab.open(host.address + "blog.html")
     close_the_ring(tab)
+    tab.check()
 
 
 @pytest.mark.parametrize("page", ["embed.html", "index.html", "kropki.html"])
@@ -153,12 +156,14 @@ def test_in_a_sandboxed_frame(tab: Tab, host: Host, page: str) -> None:
             close_the_ring(tab)
         else:
             tab.capture()
+        tab.check()
 
 
 def test_from_disk(tab: Tab, tmp_path: Path) -> None:
     shutil.copy(DIST / "kropki.html", tmp_path)
     tab.open((tmp_path / "kropki.html").as_uri())
     tab.capture()
+    tab.check()
     tab.reload()
     tab.start()
     assert tab.ask("kropki.answer().captures") == [1, 0]

@@ -18,6 +18,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webdriver import WebDriver
 
+from e2e.support.axe import AXE, VIOLATIONS, described
 from e2e.support.layout import CUT_OFF
 from e2e.support.pages import CAPTURE
 
@@ -147,9 +148,11 @@ class Tab(ABC):
         assert answer["captures"] == [1, 0]
         assert answer["last"] == {"x": 2, "y": 3, "player": 0}
 
-    def check_layout(self) -> None:
-        """Fail if the page cuts anything off."""
-        faults = self.ask(f"({CUT_OFF})()")
+    def check(self) -> None:
+        """Fail if the page cuts anything off, or axe finds a fault."""
+        if not self.ask("Boolean(window.axe)"):
+            self.ask(f"void ({AXE.rstrip(chr(10) + ';')})")
+        faults = [*self.ask(f"({CUT_OFF})()"), *described(self.ask(f"({VIOLATIONS})({{}})"))]
         assert not faults, faults
 
 
