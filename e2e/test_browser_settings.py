@@ -78,9 +78,6 @@ SETTINGS = {
         {"privacy.resistFingerprinting": True},
         effect="Intl.DateTimeFormat().resolvedOptions().timeZone === 'Atlantic/Reykjavik'",
     ),
-    "Firefox, no databases": Settings(
-        "firefox", {"dom.indexedDB.enabled": False}, effect="!('indexedDB' in window)"
-    ),
     "Firefox, no service workers": Settings(
         "firefox",
         {"dom.serviceWorkers.enabled": False},
@@ -233,7 +230,7 @@ def test_a_picture_that_firefox_makes_unreadable_is_not_saved(
         tab.ask("until(() => one('#picture-fault').textContent.includes('read what it draws'))")
 
 
-@each_browser
+@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
 def test_a_host_without_https(tab: Tab, host: Host) -> None:
     tab.open(f"{host.address.replace('127.0.0.1', '0.0.0.0')}index.html")
     assert not tab.ask("isSecureContext || navigator.serviceWorker || navigator.clipboard || crypto.subtle")
@@ -252,7 +249,7 @@ def test_a_host_without_https(tab: Tab, host: Host) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("tab", "stores"),
-    [("chromium", False), ("firefox", True), ("webkit", True)],  # Playwright's Chromium has private windows
+    [("chromium", False), ("firefox", True)],  # Playwright's Chromium has private windows
     indirect=["tab"],
 )
 def test_a_frame_of_another_site(tab: Tab, host: Host, stores: bool) -> None:
@@ -278,7 +275,7 @@ def test_a_sandboxed_frame_without_its_files_says_why(tab: Tab, private_host: Ho
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tab", NAMES, indirect=True)
+@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
 def test_a_bot_plays_in_a_sandboxed_frame(tab: Tab, host: Host) -> None:
     open_frame(tab, host, "index.html", 'sandbox="allow-scripts"')
     with tab.frame():
