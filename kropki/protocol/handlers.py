@@ -69,6 +69,16 @@ def _handles(request: type[AnyRequest]) -> Callable[[Handler[AnyRequest]], Handl
     return register
 
 
+def _changes(request: type[AnyRequest], change: Callable[[CurrentGame, AnyRequest], object]) -> None:
+    """Register a change of the game that puts no dot and edits no notes."""
+
+    def handle(current: CurrentGame, request: AnyRequest) -> Position:
+        change(current, request)
+        return current.changed()
+
+    HANDLERS[request] = handle
+
+
 # Questions
 
 
@@ -238,36 +248,6 @@ def _declare(current: CurrentGame, request: requests.Declare) -> Position:
     return current.changed(describe.move_effect(game, taken, dot=False))
 
 
-@_handles(requests.PassTurn)
-def _pass_turn(current: CurrentGame, request: requests.PassTurn) -> Position:
-    current.game.pass_turn(spent=request.spent)
-    return current.changed()
-
-
-@_handles(requests.StopPlaying)
-def _stop_playing(current: CurrentGame, request: requests.StopPlaying) -> Position:
-    current.game.stop(request.player, spent=request.spent)
-    return current.changed()
-
-
-@_handles(requests.TimeUp)
-def _time_up(current: CurrentGame, request: requests.TimeUp) -> Position:
-    current.game.lose_on_time(request.spent)
-    return current.changed()
-
-
-@_handles(requests.Resign)
-def _resign(current: CurrentGame, request: requests.Resign) -> Position:
-    current.game.resign(request.player)
-    return current.changed()
-
-
-@_handles(requests.Finish)
-def _finish(current: CurrentGame, request: requests.Finish) -> Position:
-    current.game.finish()
-    return current.changed()
-
-
 @_handles(requests.FollowLink)
 def _follow_link(current: CurrentGame, request: requests.FollowLink) -> Position:
     taken = follow(current.game, game_from_link(request.link))
@@ -275,12 +255,6 @@ def _follow_link(current: CurrentGame, request: requests.FollowLink) -> Position
 
 
 # Offers
-
-
-@_handles(requests.OfferDraw)
-def _offer_draw(current: CurrentGame, request: requests.OfferDraw) -> Position:
-    current.game.offer_draw(request.player)
-    return current.changed()
 
 
 @_handles(requests.OfferSettlement)
@@ -291,43 +265,13 @@ def _offer_settlement(current: CurrentGame, request: requests.OfferSettlement) -
     return current.changed()
 
 
-@_handles(requests.Accept)
-def _accept(current: CurrentGame, request: requests.Accept) -> Position:
-    current.game.accept(request.player)
-    return current.changed()
-
-
-@_handles(requests.Decline)
-def _decline(current: CurrentGame, request: requests.Decline) -> Position:
-    current.game.decline(request.player)
-    return current.changed()
-
-
 # Steps
-
-
-@_handles(requests.Undo)
-def _undo(current: CurrentGame, request: requests.Undo) -> Position:
-    current.game.undo()
-    return current.changed()
 
 
 @_handles(requests.Redo)
 def _redo(current: CurrentGame, request: requests.Redo) -> Position:
     taken = current.game.redo()
     return current.changed(describe.move_effect(current.game, taken))
-
-
-@_handles(requests.GoToPly)
-def _go_to_ply(current: CurrentGame, request: requests.GoToPly) -> Position:
-    current.game.go_to_ply(request.ply)
-    return current.changed()
-
-
-@_handles(requests.GoToNode)
-def _go_to_node(current: CurrentGame, request: requests.GoToNode) -> Position:
-    current.game.go_to(current.node(request.node))
-    return current.changed()
 
 
 @_handles(requests.Walk)
@@ -364,24 +308,6 @@ def _set_info(current: CurrentGame, request: requests.SetInfo) -> Position:
     return current.changed(edited=[root])
 
 
-@_handles(requests.Promote)
-def _promote(current: CurrentGame, request: requests.Promote) -> Position:
-    current.edits.promote(current.node(request.node))
-    return current.changed()
-
-
-@_handles(requests.Cut)
-def _cut(current: CurrentGame, request: requests.Cut) -> Position:
-    current.edits.cut(current.node(request.node))
-    return current.changed()
-
-
-@_handles(requests.Paste)
-def _paste(current: CurrentGame, request: requests.Paste) -> Position:
-    current.edits.paste()
-    return current.changed()
-
-
 @_handles(requests.Graft)
 def _graft(current: CurrentGame, request: requests.Graft) -> Position:
     nodes, lines, comments = request.nodes, request.lines, request.comments
@@ -411,6 +337,26 @@ def _revert(current: CurrentGame, request: requests.Revert) -> Position:
 @_handles(requests.Repeat)
 def _repeat(current: CurrentGame, request: requests.Repeat) -> Position:
     return current.changed(edited=current.edits.repeat())
+
+
+# Changes without dots and notes
+
+_changes(requests.PassTurn, lambda current, request: current.game.pass_turn(spent=request.spent))
+_changes(
+    requests.StopPlaying, lambda current, request: current.game.stop(request.player, spent=request.spent)
+)
+_changes(requests.TimeUp, lambda current, request: current.game.lose_on_time(request.spent))
+_changes(requests.Resign, lambda current, request: current.game.resign(request.player))
+_changes(requests.Finish, lambda current, request: current.game.finish())
+_changes(requests.OfferDraw, lambda current, request: current.game.offer_draw(request.player))
+_changes(requests.Accept, lambda current, request: current.game.accept(request.player))
+_changes(requests.Decline, lambda current, request: current.game.decline(request.player))
+_changes(requests.Undo, lambda current, request: current.game.undo())
+_changes(requests.GoToPly, lambda current, request: current.game.go_to_ply(request.ply))
+_changes(requests.GoToNode, lambda current, request: current.game.go_to(current.node(request.node)))
+_changes(requests.Promote, lambda current, request: current.edits.promote(current.node(request.node)))
+_changes(requests.Cut, lambda current, request: current.edits.cut(current.node(request.node)))
+_changes(requests.Paste, lambda current, request: current.edits.paste())
 
 
 # Parts of several handlers
