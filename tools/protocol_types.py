@@ -17,21 +17,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from kropki.cli.output import write_file
-from kropki.protocol import (
-    answers,
-    classes,
-    forecast,
-    learning,
-    lessons,
-    network,
-    puzzles,
-    requests,
-    shapes,
-    solved,
-    texts,
-    thinking,
-    values,
-)
+from kropki.protocol import answers, learning, requests, thinking, values
 from kropki.protocol.requests import (
     MAX_FILE,
     REQUESTS,
@@ -46,9 +32,7 @@ from kropki.record.annotations import MAX_COMMENT
 from kropki.record.info import MAX_NAME
 from kropki.sgf.charset import CHARSETS
 
-LEARNING = (lessons, puzzles, classes, shapes, forecast, network, solved, texts)
-"""The modules with the messages that `Learner` answers."""
-MODULES = (values, requests, answers, thinking, *LEARNING)
+MODULES = (values, requests, answers, thinking, *learning.MODULES)
 """The modules that define the types of the protocol."""
 WEB = Path(__file__).parents[1] / "web"
 MAX_LINE = 110
@@ -262,7 +246,7 @@ def declarations() -> str:
     ]
     for name, about, modules in (
         ("Thinking", "", [thinking]),
-        ("Learning", " about lessons, puzzles, classes, shapes, solved boards and texts", LEARNING),
+        ("Learning", " about lessons, puzzles, classes, shapes, solved boards and texts", learning.MODULES),
     ):
         names = [cls.__name__ for cls in stepwise[name].values()]
         reported = [one for module in modules for one in found[module] if one.kind and one.name not in tasks]

@@ -30,18 +30,6 @@ export type EndReason =
   | 'lead'
   | 'first-to';
 
-/** The kinds of aims. */
-export type AimKind =
-  | 'place'
-  | 'capture'
-  | 'keep'
-  | 'threaten'
-  | 'connect'
-  | 'ground'
-  | 'predict'
-  | 'stop'
-  | 'win';
-
 /** How a file is replayed. */
 export type Mode = 'listed' | 'automatic';
 
@@ -342,21 +330,6 @@ export interface EndDecision {
 
 /** The request that makes the move the computer player has decided on. */
 export type Decision = PlayDecision | PassDecision | EndDecision;
-
-/** A step of a lesson: what the reader is told, what to do, and the position. */
-export interface StepInfo {
-  id: string;
-  text: string;
-  right: string;
-  wrong: string;
-  shape: string;
-  aim: AimKind;
-  number: number;
-  dots: number;
-  points: string;
-  move: string;
-  start: Position;
-}
 
 /** A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game. */
 export interface ClassStepInfo {
@@ -975,10 +948,37 @@ export interface ProofFound {
   sgf: string | null;
 }
 
+/** The kinds of aims. */
+export type AimKind =
+  | 'place'
+  | 'capture'
+  | 'keep'
+  | 'threaten'
+  | 'connect'
+  | 'ground'
+  | 'predict'
+  | 'stop'
+  | 'win';
+
 /** Ask for the steps of a lesson. `text` is its file. */
 export interface AskLesson {
   kind: 'lesson';
   text: string;
+}
+
+/** A step of a lesson: what the reader is told, what to do, and the position. */
+export interface StepInfo {
+  id: string;
+  text: string;
+  right: string;
+  wrong: string;
+  shape: string;
+  aim: AimKind;
+  number: number;
+  dots: number;
+  points: string;
+  move: string;
+  start: Position;
 }
 
 /** A lesson. `title` and the texts of steps that begin with @ are names of messages. */

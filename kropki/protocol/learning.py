@@ -13,15 +13,11 @@ from kropki.protocol import classes, forecast, lessons, network, puzzles, shapes
 from kropki.protocol.requests import Request
 from kropki.protocol.stepwise import Stepwise, Task
 
+MODULES = (lessons, puzzles, classes, shapes, forecast, network, solved, texts)
+"""The modules with the messages, each with its `TASKS`."""
+
 TASKS: dict[type[Request], Callable[[Any], Task]] = {
-    **lessons.TASKS,
-    **puzzles.TASKS,
-    **classes.TASKS,
-    **shapes.TASKS,
-    **forecast.TASKS,
-    **network.TASKS,
-    **solved.TASKS,
-    **texts.TASKS,
+    kind: task for module in MODULES for kind, task in module.TASKS.items()
 }
 """For each kind of request, what returns its task. It may raise a `KropkiError`."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypedDict
 
 from kropki.game.moves import Dot
+from kropki.lesson.aim import AimKind
 from kropki.lesson.judge import Judge, Put, Verdict, is_stop_right, predicted
 from kropki.lesson.text import Step, read_lesson
 from kropki.protocol.describe import frame, letters_of, position
@@ -15,7 +16,8 @@ from kropki.protocol.stepwise import Task
 from kropki.protocol.wire import message
 
 if TYPE_CHECKING:
-    from kropki.protocol.values import Frame, LessonAction, StepInfo
+    from kropki.protocol.answers import Position
+    from kropki.protocol.values import Frame, LessonAction
 else:
     LessonAction = str
 
@@ -29,6 +31,22 @@ class AskLesson(Request):
 
     kind = "lesson"
     text: Data
+
+
+class StepInfo(TypedDict):
+    """A step of a lesson: what the reader is told, what to do, and the position."""
+
+    id: str
+    text: str
+    right: str
+    wrong: str
+    shape: str
+    aim: AimKind
+    number: int
+    dots: int
+    points: str
+    move: str
+    start: Position
 
 
 @message

@@ -11,8 +11,6 @@ from kropki.classroom.text import StepKind
 from kropki.computer.hints import HintReason
 from kropki.computer.shapes import ShapeName
 from kropki.game.outcome import EndReason
-from kropki.lesson.aim import AimKind
-from kropki.protocol.answers import Position
 from kropki.record import Mode
 
 OptionValue = bool | int | str | None
@@ -346,22 +344,6 @@ class EndDecision(TypedDict):
 
 Decision = PlayDecision | PassDecision | EndDecision
 """The request that makes the move the computer player has decided on."""
-
-
-class StepInfo(TypedDict):
-    """A step of a lesson: what the reader is told, what to do, and the position."""
-
-    id: str
-    text: str
-    right: str
-    wrong: str
-    shape: str
-    aim: AimKind
-    number: int
-    dots: int
-    points: str
-    move: str
-    start: Position
 
 
 class ClassStepInfo(TypedDict):

@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from kropki.protocol import answers, thinking, values
-from tools.protocol_types import LEARNING
+from kropki.protocol.learning import MODULES as LEARNING
 
 _MODULES = (values, answers, thinking, *LEARNING)
 NAMES = {name: value for module in reversed(_MODULES) for name, value in vars(module).items()}

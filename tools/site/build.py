@@ -35,6 +35,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile, ZipInfo
 
+from kropki.protocol import learning
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
 from tools.site.board import write_board_module
@@ -112,14 +113,8 @@ _PARTS = {
         "kropki/lesson/",
         "kropki/puzzle/",
         "kropki/solved/",
-        "kropki/protocol/classes.",
-        "kropki/protocol/forecast.",
         "kropki/protocol/learning.",
-        "kropki/protocol/lessons.",
-        "kropki/protocol/network.",
-        "kropki/protocol/puzzles.",
-        "kropki/protocol/shapes.",
-        "kropki/protocol/solved.",
+        *(f"{module.__name__.replace('.', '/')}." for module in learning.MODULES),
     ),
 }
 """Parts of the package that the page does not start from: their names, and how the paths in them begin."""
