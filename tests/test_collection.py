@@ -10,10 +10,12 @@ import pytest
 
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import InvalidDiagram
-from kropki.record import Mode, Reading, UnreadableGame, collection, read_games, write_game
+from kropki.record import Mode, Reading, UnreadableGame, read_games, write_game
 from kropki.record.annotations import set_comment
-from kropki.record.collection import Collection, Entry
+from kropki.record.collection import Collection
 from kropki.record.errors import NoSuchGame, UnreadableFile
+from kropki.record.formats import sgf
+from kropki.record.formats.file import Entry
 from tests.support.sgf_games import RECORDS, broken_sgf, check_listed, read_number, sav
 
 GAME = "(;GM[40]SZ[39:32]PB[Ola \\] K.]PW[ Jan]BR[1480]WR[x, 2]RE[B+3]DT[2020-01-02]EV[Cup];B[aa];W[bb])"
@@ -213,7 +215,7 @@ def test_a_file_in_no_known_format(data: bytes | str) -> None:
 
 
 def test_more_games_than_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collection, "MAX_GAMES", 3)
+    monkeypatch.setattr(sgf, "MAX_GAMES", 3)
     found = Collection("(;)\n" * 5)
     assert len(found.scan()) == 3
     assert found.done == found.total
@@ -229,7 +231,7 @@ def test_a_game_with_too_many_nodes_is_not_even_parsed() -> None:
 
 
 def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collection, "MAX_CHARACTERS", 20)
+    monkeypatch.setattr(sgf, "MAX_CHARACTERS", 20)
     found = Collection("(;GM[40]SZ[9]C[123])(;GM[40]SZ[9]C[1234])")
     assert [(entry.number, entry.width) for entry in found.scan()] == [(1, 9), (2, None)]
     assert isinstance(read_number(found, 1), Reading)

@@ -18,11 +18,11 @@ from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS, VARIANT_OPTIONS
 from kropki.protocol.requests import MAX_LOOK, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
 from kropki.protocol.thinking import Thinker
+from kropki.record.formats.sav import HEADER_BYTES, MOVE_BYTES
 from kropki.record.game_json import to_json
 from kropki.record.info import MAX_NAME
 from kropki.record.link import MAX_NODES, link_text
 from kropki.record.nesting import MAX_DEPTH
-from kropki.record.sav import HEADER_BYTES, MOVE_BYTES
 from tests.support.page import (
     ALL_WRONG,
     CAPTURE,

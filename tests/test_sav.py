@@ -3,7 +3,7 @@
 import pytest
 
 from kropki.record import read_games, write_game
-from kropki.record.sav import HEADER_BYTES, MOVE_BYTES, InvalidSav, is_sav, read_sav
+from kropki.record.formats.sav import HEADER_BYTES, MOVE_BYTES, InvalidSav, is_sav, read_sav
 from tests.support.sgf_games import sav
 
 CAPTURE = [(5, 5, 0), (6, 5, 1), (6, 4, 0), (0, 0, 1), (7, 5, 0), (0, 1, 1), (6, 6, 0)]

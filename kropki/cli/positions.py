@@ -19,7 +19,8 @@ from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
 from kropki.picture import dot_numbers, svg
 from kropki.record import UnwritableGame, write_element, write_game
-from kropki.record.collection import Collection, game_from_diagram
+from kropki.record.collection import Collection
+from kropki.record.formats.diagram import game_from_diagram
 from kropki.sgf.charset import encode
 
 _WRITERS: dict[str, Callable[[Game], str]] = {

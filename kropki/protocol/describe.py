@@ -52,7 +52,8 @@ from kropki.protocol.requests import MAX_TEXT, BadRequest
 from kropki.protocol.wire import message
 from kropki.record import Reading
 from kropki.record import annotations as notes
-from kropki.record.collection import Collection, Entry
+from kropki.record.collection import Collection
+from kropki.record.formats.file import Entry
 from kropki.record.game_json import to_json
 from kropki.record.info import MAX_NAME
 

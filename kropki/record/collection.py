@@ -6,107 +6,36 @@
             print(entry.number, entry.names, entry.result)
     reading = collection.read(3)  # replays only this game
 
-There are three formats: SGF, with any number of games; files of PointsXT (`kropki.record.sav`); and diagrams
-of positions (`kropki.board.diagram`). Of each game in SGF, only the root is parsed, and its end is found
-without parsing. Time and memory grow only with the length of the file. No more than `MAX_GAMES` games are
-listed, and games of more than `MAX_NODES` nodes or `MAX_CHARACTERS` characters are not read.
+`kropki.record.formats` has the formats. Time and memory grow only with the length of the file.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from operator import attrgetter
 from os import PathLike
 from time import monotonic
-from typing import IO, NamedTuple, TypeAlias, overload
+from typing import IO, TypeAlias, overload
 from weakref import WeakValueDictionary
 
-from kropki.board import setup
-from kropki.board.diagram import Diagram, looks_like_diagram, parse_all
-from kropki.board.grid import MAX_SIZE, MIN_SIZE
-from kropki.diagnostics import Diagnostic, Kind
-from kropki.errors import InvalidSetup, KropkiError, described, quoted
-from kropki.game.game import Game
-from kropki.game.moves import Dot
-from kropki.game.openings import Opening
-from kropki.game.tree import Node
+from kropki.board.diagram import Diagram
+from kropki.diagnostics import Diagnostic
+from kropki.errors import described, quoted
 from kropki.record.errors import NoSuchGame, UnreadableFile, UnreadableGame
-from kropki.record.properties import parse_size, sign_of_go
-from kropki.record.reader import Reading, read_game
+from kropki.record.formats import open_file
+from kropki.record.formats.file import Content, Entry, GameFile
+from kropki.record.reader import Reading
 from kropki.record.rules import MAX_NODES, Mode
-from kropki.record.sav import HEADER_BYTES, HEIGHT, WIDTH, InvalidSav, is_sav, read_sav, read_summary
-from kropki.sgf import Span, TreeReader, has_tree, simple_text
-from kropki.sgf.charset import decode
-
-MAX_GAMES = 100_000
-"""Games that are listed in one file."""
-MAX_CHARACTERS = 8_000_000
-"""Characters of a game that is read. The root of a longer game is not even parsed for its entry."""
-
-_ENTRY_PROPERTIES = {"PB", "PW", "BR", "WR", "RE", "DT", "EV", "SZ"}
-_CONTROLS = re.compile(r"[\0-\x08\x0e-\x1f\x7f]")
-_SAMPLE = 10_000
-_MAX_CONTROLS = 20
-"""Control characters in a text, and in each thousand characters of a longer one."""
-_MAX_ALIKE = 200
-"""Characters of a game without moves that is read once for all games with the same text, and how many such
-texts are remembered."""
-_PLACE = attrgetter("line", "column")
-_MAX_DIAGRAM = 2**20
-
-
-class Entry(NamedTuple):
-    """What a file says about one of its games, unchecked. What it does not say is empty, or None.
-
-    Attributes:
-        number: The number of the game, from 1.
-        names: The names of the players.
-        ranks: The ranks of the players.
-        result: The result.
-        date: The date.
-        event: The event.
-        width: The width of the board.
-        height: The height of the board.
-        nodes: In SGF the semicolons outside values: the nodes, if each has its semicolon. In other formats
-            the moves.
-        line: The line where the game begins, 0 in a file without lines.
-    """
-
-    number: int
-    names: tuple[str, ...]
-    ranks: tuple[str, ...]
-    result: str
-    date: str
-    event: str
-    width: int | None
-    height: int | None
-    nodes: int
-    line: int
-
 
 Source: TypeAlias = bytes | bytearray | memoryview | str | PathLike[str] | IO[bytes] | IO[str]
 """What `read_games` reads: the bytes or the text of a file, its path, or an open file."""
-
-
-def _is_binary(text: str) -> bool:
-    """Return whether a file is no text: a picture may contain `(;` by chance."""
-    controls = len(_CONTROLS.findall(text[:_SAMPLE]))
-    return controls > max(_MAX_CONTROLS, _MAX_CONTROLS * min(len(text), _SAMPLE) // 1000)
 
 
 class Collection:
     """The games of a file, listed as far as it has been scanned. Iterating gives their entries.
 
     Attributes:
-        format: "sgf", "sav" or "diagram".
-        diagnostics: What is wrong with the file outside its games. Faults in a game are found when it is
-            read.
-        diagrams: The diagrams of a file of diagrams.
-        done: The characters, or bytes, that have been scanned.
-        total: The characters, or bytes, of the file.
-        charset: Python's name of the charset of the first game; empty for text and files of PointsXT.
+        file: The file in its format.
     """
 
     def __init__(
@@ -131,43 +60,38 @@ class Collection:
             UnreadableFile: The file holds no game in any known format.
             InvalidDiagram: The file is a diagram, and it is wrong.
         """
+        self.file: GameFile = open_file(Content(data, name, charset), max_nodes)
         self._entries: list[Entry] = []
-        self.diagnostics: list[Diagnostic] = []
-        self.diagrams: list[Diagram] = []
-        self.total: int = len(data)
-        self.done: int = 0
-        self._found = self._known = 0
-        self._max_nodes = max_nodes
-        self._spans: list[Span] = []
-        self._alike: dict[tuple[str, Mode | None, bool, bool], _Alike] = {}
-        self._sav = b""
-        self.charset: str = ""
-        if isinstance(data, bytes) and is_sav(data):
-            if len(data) < HEADER_BYTES:
-                raise UnreadableFile(
-                    f"{name or 'this file'} begins like a file of PointsXT, but ends within the header: "
-                    f"it has {len(data)} of {HEADER_BYTES} bytes"
-                )
-            self.format: str = "sav"
-            self._sav = data
-            return
-        if isinstance(data, bytes):
-            decoded = decode(data, charset)
-            self.charset = decoded.charset
-            self.diagnostics += decoded.diagnostics
-            data = "" if _is_binary(decoded.text) else decoded.text
-            self.total = len(data)
-        if not has_tree(data):
-            if len(data) <= _MAX_DIAGRAM and looks_like_diagram(data):
-                self.format = "diagram"
-                self.diagrams = parse_all(data)
-                return
-            raise UnreadableFile(
-                f"{name or 'this file'} holds no game: an SGF file begins with (;, a file of PointsXT with "
-                "the byte 121, and a diagram has a line of words like . R B for each row"
-            )
-        self.format = "sgf"
-        self._reader = TreeReader(data)
+
+    @property
+    def format(self) -> str:
+        """The name of the format: "sgf", "sav" or "diagram"."""
+        return self.file.format
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """What is wrong with the file outside its games. Faults in a game are found when it is read."""
+        return self.file.diagnostics
+
+    @property
+    def diagrams(self) -> Sequence[Diagram]:
+        """The diagrams of a file of diagrams."""
+        return self.file.diagrams
+
+    @property
+    def done(self) -> int:
+        """The characters, or bytes, that have been scanned."""
+        return self.file.done
+
+    @property
+    def total(self) -> int:
+        """The characters, or bytes, of the file."""
+        return self.file.total
+
+    @property
+    def charset(self) -> str:
+        """Python's name of the charset of the first game; empty for text and files of PointsXT."""
+        return self.file.charset
 
     def __copy__(self) -> Collection:
         return deepcopy(self)  # it changes when it is scanned
@@ -188,8 +112,8 @@ class Collection:
     @property
     def entries(self) -> list[Entry]:
         """The games found so far."""
-        while len(self._entries) < self._found:
-            self._entries.append(self._entry(len(self._entries) + 1))
+        while len(self._entries) < self.file.found:
+            self._entries.append(self.file.entry(len(self._entries) + 1))
         return self._entries
 
     def __iter__(self) -> Iterator[Entry]:
@@ -225,16 +149,7 @@ class Collection:
             UnreadableGame: The game cannot be read or, if `strict`, has any fault.
         """
         self._check(number)
-        if self.format == "sgf":
-            return self._read_tree(self._spans[number - 1], mode, strict, any_game)
-        try:
-            if self.diagrams:
-                game = game_from_diagram(self.diagrams[number - 1])
-                return Reading(game, Mode.LISTED if game.rules.declared else Mode.AUTOMATIC)
-            game, faults = read_sav(self._sav, strict=strict)
-        except InvalidSav as error:
-            raise UnreadableGame(Diagnostic(error.code, str(error), 0, error.offset + 1)) from error
-        return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
+        return self.file.read(number, mode, strict, any_game)
 
     def diagram(self, number: int) -> Diagram:
         """Return one of the diagrams by its number, from 1.
@@ -252,123 +167,14 @@ class Collection:
             NoSuchGame: The file has no such game.
         """
         if number < 1 or not self._find(number):
-            raise NoSuchGame(f"there is no game {number}: the file holds {self._found}")
+            raise NoSuchGame(f"there is no game {number}: the file holds {self.file.found}")
 
     def _find(self, number: int) -> bool:
         """Scan as far as the game of this number, and return whether there is one."""
-        while self._found < number and self.done < self.total:
-            if self.format == "sgf":
-                self._scan_tree()
-            else:
-                self._found = len(self.diagrams) or 1
-                self.done = self.total
-        return number <= self._found
-
-    def _scan_tree(self) -> None:
-        """Find the next game."""
-        reader = self._reader
-        span = reader.skip()
-        self.diagnostics += reader.diagnostics[self._known :]
-        self._known = len(reader.diagnostics)
-        self.done = reader.offset
-        if span is None:
-            return
-        if self._found == MAX_GAMES:
-            message = f"the file holds more than {MAX_GAMES} games: no others are listed"
-            self.diagnostics.append(Diagnostic(Kind.MORE_GAMES, message, *reader.place(span.start)))
-            self.done = self.total
-            return
-        self._spans.append(span)
-        self._found += 1
-
-    def _entry(self, number: int) -> Entry:
-        """Return the entry of a game that has been found, by its number."""
-        if self.format == "diagram":
-            return _diagram_entry(number, self.diagrams[number - 1])
-        if self.format == "sav":
-            names, moves = read_summary(self._sav)
-            return Entry(1, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
-        span = self._spans[number - 1]
-        is_short = span.end - span.start <= MAX_CHARACTERS
-        properties = self._reader.root_at(span.start).properties if is_short else []
-        values = {
-            prop.name: simple_text(prop.values[0]).strip()
-            for prop in properties[::-1]
-            if prop.name in _ENTRY_PROPERTIES
-        }
-        width, height = parse_size(values.get("SZ", "")) or (None, None)
-        is_valid = width and height and all(MIN_SIZE <= side <= MAX_SIZE for side in (width, height))
-        return Entry(
-            number=number,
-            names=(values.get("PB", ""), values.get("PW", "")),
-            ranks=(values.get("BR", ""), values.get("WR", "")),
-            result=values.get("RE", ""),
-            date=values.get("DT", ""),
-            event=values.get("EV", ""),
-            width=width if is_valid else None,
-            height=height if is_valid else None,
-            nodes=span.nodes,
-            line=self._reader.place(span.start)[0],
-        )
-
-    def _read_tree(self, span: Span, mode: Mode | None, strict: bool, any_game: bool) -> Reading:
-        if span.nodes > self._max_nodes or span.end - span.start > MAX_CHARACTERS:
-            message = (
-                f"the game has more than {self._max_nodes} nodes or {MAX_CHARACTERS} characters: "
-                "it is not read"
-            )
-            place = self._reader.place(span.start)
-            raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, *place))
-        key = None
-        if span.nodes == 1 and span.end - span.start <= _MAX_ALIKE:
-            key = self._reader.text[span.start : span.end], mode, strict, any_game
-            if key in self._alike:
-                return self._alike[key].at(*self._reader.place(span.start))
-        root, faults = self._reader.tree_at(span.start)
-        if not any_game and (sign := sign_of_go(root)):
-            stated = f"{sign.name}[{sign.values[0].strip()}]"
-            message = f"this is a record of Go ({stated}), not of Kropki (GM[40])"
-            raise UnreadableGame(Diagnostic(Kind.GO, message, *root.place(sign, 0)))
-        if strict and faults:
-            raise UnreadableGame(faults[0])
-        reading = read_game(root, mode=mode, strict=strict, uses_up=True, max_nodes=self._max_nodes)
-        reading.diagnostics[:0] = faults
-        if len(reading.diagnostics) > 1:
-            reading.diagnostics.sort(key=_PLACE)
-        if key and reading.mode is Mode.AUTOMATIC and not reading.game.root.children:
-            if len(self._alike) == _MAX_ALIKE:
-                self._alike.clear()
-            self._alike[key] = alike = _Alike(reading, *self._reader.place(span.start))
-            return alike.at(alike.line, alike.column)
-        return reading
-
-
-class _Alike(NamedTuple):
-    """A game without moves, for all others of a file with the same text.
-
-    Attributes:
-        reading: The game, which is never given away, and what is wrong with it.
-        line: The line where its text begins.
-        column: The column where it begins.
-    """
-
-    reading: Reading
-    line: int
-    column: int
-
-    def at(self, line: int, column: int) -> Reading:
-        """Return a game with the same text that begins at another place."""
-        template = self.reading
-        game = template.game.renewed(template.game.names)
-        game.root.notes = [*template.game.root.notes]
-        faults = [
-            fault.at(
-                fault.line - self.line + line,
-                fault.column - self.column + column if fault.line == self.line else fault.column,
-            )
-            for fault in template.diagnostics
-        ]
-        return Reading(game, template.mode, template.result, faults)
+        file = self.file
+        while file.found < number and file.done < file.total:
+            file.scan()
+        return number <= file.found
 
 
 class Readings(Sequence[Reading]):
@@ -506,43 +312,3 @@ def read_games(source: Source, *, mode: Mode | None = None, strict: bool = False
 def _looks_like_name(text: str) -> bool:
     """Return whether a text that holds no game could be the name of a file."""
     return 0 < len(text) <= 1000 and "\n" not in text and ("." in text or "/" in text or "\\" in text)
-
-
-def game_from_diagram(diagram: Diagram) -> Game:
-    """Return a game that begins with the position of a diagram and goes on with its numbered dots.
-
-    Captures are declared if dots in the diagram are surrounded and not captured; otherwise they are
-    automatic.
-
-    Raises:
-        UnreadableGame: No game can begin or go on like this.
-    """
-    position = Diagram(diagram.width, diagram.height, diagram.dots, diagram.owners)
-    found = setup.find_faults(position, diagram.players, declared=False)
-    is_declared = any(fault.code == "setup/pending" for fault in found)
-    place = (0, 0)
-    try:
-        game = Game(
-            diagram.width,
-            diagram.height,
-            rules="zagram-territory" if is_declared else "russian",
-            opening=Opening("custom", position=str(position)) if diagram.dots else "empty",
-            names=[""] * diagram.players,
-            first=diagram.moves[0][1] if diagram.moves else None,
-        )
-        for place, player in diagram.moves:
-            game.append(Node(Dot(game.board.grid.point(*place), player)))
-    except KropkiError as error:
-        if isinstance(error, InvalidSetup):
-            place = error.faults[0].points[0] if error.faults[0].points else place
-        there = diagram.places.get(place, (1, 1))
-        raise UnreadableGame(Diagnostic(error.code, str(error), *there)) from error
-    game.go_to_ply(0)
-    return game
-
-
-def _diagram_entry(number: int, diagram: Diagram) -> Entry:
-    """Return the entry of a diagram, which has no names, ranks or result."""
-    empty = ("",) * diagram.players
-    line = diagram.places[0, 0][0]
-    return Entry(number, empty, empty, "", "", "", diagram.width, diagram.height, len(diagram.moves), line)

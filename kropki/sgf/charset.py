@@ -63,7 +63,7 @@ _MAX_NAME_LENGTH = 40
 _MAX_NAMES = 100
 """A file that names more charsets than this is decoded as a whole."""
 _MAX_GAMES = 100_000
-"""Games that are decoded one by one: as many as `kropki.record.collection` lists."""
+"""Games that are decoded one by one: as many as `kropki.record.formats.sgf` lists."""
 
 
 @dataclass(frozen=True)

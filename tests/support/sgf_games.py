@@ -20,10 +20,10 @@ from kropki.game.tree import Node, Setup
 from kropki.record import Mode, Reading, UnreadableGame, read_games, write_game
 from kropki.record.collection import Collection
 from kropki.record.errors import UnreadableFile
+from kropki.record.formats.sav import InvalidSav, read_sav
 from kropki.record.link import game_from_link, link_text
 from kropki.record.notes import make_note, set_note
 from kropki.record.points import normalise_ring
-from kropki.record.sav import InvalidSav, read_sav
 from kropki.sgf import escape
 from tests.support.sgf_trees import broken
 

@@ -25,6 +25,10 @@ from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.game.tree import Node
+from kropki.record.errors import UnreadableFile, UnreadableGame
+from kropki.record.formats.file import Content, Entry, GameFile
+from kropki.record.reader import Reading
+from kropki.record.rules import Mode
 
 HEADER_BYTES = 58
 """Bytes before the first move."""
@@ -148,3 +152,35 @@ def _play(game: Game, move: bytes) -> str:
     except KropkiError as error:
         return str(error)
     return ""
+
+
+class SavFile(GameFile):
+    """A file of PointsXT, with one game."""
+
+    format = "sav"
+    sign = f"a file of PointsXT with the byte {VERSION}"
+
+    @classmethod
+    def matches(cls, content: Content) -> bool:
+        return is_sav(content.data)
+
+    def __init__(self, content: Content, max_nodes: int) -> None:
+        self._data = data = content.data
+        if len(data) < HEADER_BYTES:
+            raise UnreadableFile(
+                f"{content.name} begins like a file of PointsXT, but ends within the header: "
+                f"it has {len(data)} of {HEADER_BYTES} bytes"
+            )
+        self.diagnostics, self.diagrams, self.charset = [], (), ""
+        self.found, self.done, self.total = 1, 0, len(data)
+
+    def entry(self, number: int) -> Entry:
+        names, moves = read_summary(self._data)
+        return Entry(number, tuple(names), ("",) * 2, "", "", "", WIDTH, HEIGHT, moves, 0)
+
+    def read(self, number: int, mode: Mode | None, strict: bool, any_game: bool) -> Reading:
+        try:
+            game, faults = read_sav(self._data, strict=strict)
+        except InvalidSav as error:
+            raise UnreadableGame(Diagnostic(error.code, str(error), 0, error.offset + 1)) from error
+        return Reading(game, Mode.AUTOMATIC, diagnostics=faults)
