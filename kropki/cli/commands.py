@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 
 from kropki import __version__
-from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
+from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
 from kropki.cli.arguments import (
     add_starts,
     grades,

@@ -16,9 +16,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from kropki.board.board import Board
+from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from kropki.board.diagram import DOTS, EMPTY, OWNERS
-from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
 from kropki.errors import KropkiError
 from kropki.game.moves import parse_ring
 from kropki.game.rules import named_rules

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from random import Random
 
 from kropki.board import diagram, setup
-from kropki.board.board import Board
+from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from kropki.board.diagram import Diagram, Place
 from kropki.board.grid import Grid, Player, Point
-from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
 from kropki.board.variant import USUAL, Variant
 from kropki.errors import InvalidOpening, NoRoomForOpening, NoSuchPlayer, UnknownOpening
 

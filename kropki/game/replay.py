@@ -7,11 +7,10 @@ from copy import deepcopy
 from functools import cached_property
 from typing import Any, Self
 
-from kropki.board.board import Board
+from kropki.board.board import Board, LegalPoints
 from kropki.board.diagram import labelled
 from kropki.board.grid import Mask, Player, Point, player_name
 from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_by_agreement
-from kropki.board.state import LegalPoints
 from kropki.board.territory import Territory, gains_of
 from kropki.errors import (
     KropkiError,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from kropki import __version__
 from kropki.board import diagram
-from kropki.board.board import Board
+from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from kropki.board.diagram import DOTS, EMPTY, OWNERS
 from kropki.board.grid import LETTERS, MAX_SIZE, MIN_SIZE, Grid, Point
 from kropki.board.grounding import grounded_mask
@@ -18,7 +18,6 @@ from kropki.board.highlights import KINDS, CapturingPoint, find_highlights
 from kropki.board.joins import find_joins
 from kropki.board.settlement import StopSettlement, TerritorySettlement
 from kropki.board.setup import capture_surrounded, find_faults
-from kropki.board.state import MAX_PLAYERS, MIN_PLAYERS
 from kropki.board.territory import Territory
 from kropki.diagnostics import Diagnostic
 from kropki.errors import NoSuchPlayer
