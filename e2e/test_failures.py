@@ -188,7 +188,7 @@ def test_a_late_start_is_told_and_goes_on(page: Page, faults: list[str], file: s
     expect(card).to_be_hidden()
     kropki.click(*CAPTURE)
     assert kropki.answer()["captures"] == [1, 0]
-    assert all("404" in each for each in faults)  # it is no file of the host
+    assert all("404" in each for each in faults)  # it is not a file of the host
     faults.clear()
 
 

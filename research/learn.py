@@ -78,7 +78,7 @@ def sample(game: GameRecord, share: float) -> Iterator[tuple[Board, Player, Poin
 
     Args:
         game: The game.
-        share: The share of the positions to choose. Positions of one game resemble each other, so a few from
+        share: The share of the positions to choose. Adjacent positions of a game are alike, so a few from
             each of many games teach more than all from few.
 
     Yields:

@@ -55,7 +55,7 @@ def test_a_bot_plays_against_a_level() -> None:
             "def choose(board):\n  x = 0\n  return 1 / x",
             "line 3: ZeroDivisionError: division by zero (x was 0)",
         ),
-        ("def choose(board)\n  pass", "bot.py, line 1: this is no Python: expected ':'"),
+        ("def choose(board)\n  pass", "bot.py, line 1: this is not valid Python: expected ':'"),
         ("import os\ndef choose(board):\n  os._exit(0)", "bot.py, the bot's process ended"),
         ("import sys\ndef choose(board):\n  sys.exit()", "bot.py, line 3: the bot ended itself (SystemExit)"),
         ("c = []\ndef choose(board):\n  while 1:\n    c.append(' ' * 10**8)", "line 4: the memory is full"),

@@ -381,8 +381,8 @@ def test_sgf_territory_by_borders_may_stand_with_a_move() -> None:
 @pytest.mark.parametrize("lists", ["TB[kk][kl]TW[aa]", "TB[]", "TW[aa][bb:cc]", "TB[aa][aa]TW[aa]"])
 @pytest.mark.parametrize("node", ["", "W[ab]", "C[the end]"])
 def test_sgf_territory_by_points_as_in_go_is_kept(lists: str, node: str) -> None:
-    """Nobody uses it yet: in any node it changes nothing, and is written back as it was. That a point is
-    listed twice is told."""
+    """Nobody uses it yet: in any node it changes nothing, and is written back as it was. A point listed
+    twice is reported."""
     game = read(gm40(WHITE + "AB[df]", node + lists), faults=int("[aa][aa]" in lists))
     assert (game.board.territories, game.captures, game.outcome) == ((), (0, 0), None)
     assert node + lists in written(game)

@@ -244,7 +244,7 @@ class Kropki:
         return left + point[0] * cell, top + point[1] * cell
 
     def relocate(self) -> None:
-        """Wait until the board stands still where keys, a gesture or a move took it, and measure it again."""
+        """Wait until the board has stopped moving after keys, a gesture or a move, and measure it again."""
         self.page.evaluate(_STILL)
         self._corner = None
 

@@ -437,7 +437,7 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
             letters in SGF if `point` is a number, and otherwise its name.
 
         Raises:
-            TypeError: If this is no point.
+            TypeError: If this is not a point.
         """
         grid = self.grid
         try:
@@ -793,7 +793,7 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
             Occupied: If the point already has a dot.
             InTerritory: If the point is in a territory.
             Suicide: If the dot would be captured at once, and the rules do not allow that.
-            TypeError: If this is no point, or no player.
+            TypeError: If this is not a point, or no player.
         """
         if type(point) is not int or type(player) is not int:
             place, point, player = point, self.grid.find(point), as_player(player)

@@ -256,7 +256,7 @@ class Grid:
                 `point` returns it. Numbers may be of any integer type, such as numpy's.
 
         Raises:
-            OffBoard: If the text is no name of a point, or the board has no such point.
+            OffBoard: If the text is not a name of a point, or the board has no such point.
             TypeError: If this is nothing of the kind.
 
         Example:
@@ -299,7 +299,7 @@ class Grid:
             None if it is neither a text nor a pair of integers.
 
         Raises:
-            OffBoard: If it is a text that is no name of a point.
+            OffBoard: If it is a text that is not a name of a point.
         """
         if isinstance(place, str):
             letter, number = place[:1], place[1:]
@@ -309,7 +309,9 @@ class Grid:
                 return column if column < self.width else LETTERS.index(letter.lower()), int(number) - 1
             letters = len(place) == 2 and all(char in LETTERS for char in place)
             hint = f"; {place} as in SGF is grid.from_letters({place!r})" if letters else ""
-            raise OffBoard(f"{quoted(place)} is no point: a name is a letter and a number, such as d5{hint}")
+            raise OffBoard(
+                f"{quoted(place)} is not a point: a name is a letter and a number, such as d5{hint}"
+            )
         if isinstance(place, Iterable) and not isinstance(
             place, Set | Mapping | bytes | bytearray | Iterator
         ):
@@ -326,7 +328,7 @@ class Grid:
 
         Raises:
             OffBoard: If the board has no such point.
-            TypeError: If something is no point.
+            TypeError: If something is not a point.
         """
         return tuple([place if type(place) is int else self.find(place) for place in places])
 

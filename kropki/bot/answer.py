@@ -20,7 +20,7 @@ def read_point(value: object, grid: Grid) -> Point:
 
     Raises:
         TypeError: If the value is of another type.
-        OffBoard: If it is a text that is no name of a point.
+        OffBoard: If it is a text that is not a name of a point.
     """
     if isinstance(value, Point):
         return point_at(int.__index__(value.x), int.__index__(value.y))
@@ -35,7 +35,7 @@ def place_of(value: object, grid: Grid) -> int:
     """Return the index on the grid of the point that a bot means.
 
     Raises:
-        TypeError: If the value is no point.
+        TypeError: If the value is not a point.
         OffBoard: If the board has no such point.
     """
     point = read_point(value, grid)

@@ -80,7 +80,7 @@ class BotBoard:
 
         Raises:
             OffBoard: If the board has no such point.
-            TypeError: If this is no point.
+            TypeError: If this is not a point.
         """
         return _points_of(self._grid)[self._index(place if y is None else (place, y))]
 
@@ -339,7 +339,7 @@ class BotBoard:
 
         Raises:
             OffBoard: If the board has no such point.
-            TypeError: If this is no point.
+            TypeError: If this is not a point.
         """
         return place_of(place, self._grid)
 

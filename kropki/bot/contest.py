@@ -77,7 +77,7 @@ class Contender:
             return cls(word, example(word))
         if not word.endswith(".py"):
             raise InvalidContender(
-                f"{word[:40]!r} is no player: use the file of a bot, such as bot.py, a level, such as"
+                f"{word[:40]!r} is not a player: use the file of a bot, such as bot.py, a level, such as"
                 f" level=3, or an example: {', '.join(EXAMPLES)}"
             )
         return cls(Path(word).name, source_of(Path(word).read_bytes()))

@@ -99,7 +99,7 @@ def fault_of(error: BaseException, program: Program) -> Fault:
     elif isinstance(error, SystemExit | KeyboardInterrupt | GeneratorExit):
         code, message = "bot/exit", f"the bot ended itself ({name}) instead of returning a point"
     elif place is None and isinstance(error, ValueError):
-        code, message = "bot/syntax", f"this is no Python: {detail}"
+        code, message = "bot/syntax", f"this is not valid Python: {detail}"
     fault = Fault(code=code, message=message, error=name, detail=detail, values=values, count=count)
     return fault.at(program, line)
 
@@ -107,7 +107,7 @@ def fault_of(error: BaseException, program: Program) -> Fault:
 def _syntax_fault(error: SyntaxError, program: Program) -> Fault:
     name, detail = _words_of(error)
     line = error.lineno if isinstance(error.lineno, int) and error.lineno > 0 else None
-    message = f"this is no Python: {detail}"
+    message = f"this is not valid Python: {detail}"
     return Fault(code="bot/syntax", message=message, error=name, detail=detail).at(program, line)
 
 

@@ -71,7 +71,7 @@ class Program:
         Raises:
             SourceTooLong: If there is too much of it.
             ChooseMissing: If nothing in it is called `choose`.
-            SyntaxError: If it is no Python.
+            SyntaxError: If it is not valid Python.
             ValueError: If it has null characters.
             MemoryError: If it is nested too deeply.
             RecursionError: Likewise.
@@ -115,7 +115,7 @@ class Program:
 
         Raises:
             SourceTooLong: If there is too much of it.
-            SyntaxError: If the source is no Python.
+            SyntaxError: If the source is not valid Python.
             ValueError: If it has null characters.
             MemoryError: If it is nested too deeply.
             RecursionError: Likewise.

@@ -55,7 +55,7 @@ def write_package(text: str, page: bytes) -> bytes:
         page: The page in one file, `kropki.html`.
 
     Raises:
-        InvalidClass: If the text is no class, or one that is too long for a package.
+        InvalidClass: If the text is not a class, or one that is too long for a package.
         InvalidLesson: If a lesson in it is wrong.
     """
     found = read_class(text)

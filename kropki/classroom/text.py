@@ -289,7 +289,7 @@ class _Begun:
             message = f"we have no lesson {quoted(self.name)}; there are {', '.join(CHAPTERS)}"
             raise InvalidClass("name", message, self.line)
         if self.kind is StepKind.PUZZLE and not _PUZZLE.fullmatch(self.name):
-            message = f"{quoted(self.name)} is no name of a puzzle: it has eight digits, such as 9e6df5bf"
+            message = f"{quoted(self.name)} is not a name of a puzzle: it has eight digits, such as 9e6df5bf"
             raise InvalidClass("name", message, self.line)
         return ClassStep(
             self.kind,

@@ -53,7 +53,7 @@ class ReplacesInput(KropkiError):
 
 
 def is_input(out: Path, inputs: Iterable[str | Path]) -> bool:
-    """Return whether a file to write is one of those to read, perhaps by another name; `-` is no file."""
+    """Return whether a file to write is one of those to read, perhaps by another name; `-` is not a file."""
     return out.exists() and any(
         out.samefile(each) for each in map(Path, inputs) if str(each) != "-" and each.exists()
     )

@@ -19,7 +19,7 @@ def write_scorm(arguments: argparse.Namespace) -> int:
 
     Raises:
         OSError: If a file cannot be read or written, or the page is not there.
-        KropkiError: If the file is no class, a lesson in it is wrong, or the package would replace a file
+        KropkiError: If the file is not a class, a lesson in it is wrong, or the package would replace a file
             that it is made of.
     """
     text = text_of(read_bytes(arguments.file))

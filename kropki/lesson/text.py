@@ -187,7 +187,7 @@ def _rule_set(fields: Fields, otherwise: str) -> str:
     """
     name = fields.get("rules") or otherwise
     if name not in RULE_SETS:
-        message = f"{quoted(name)} is no rule set; there are {', '.join(RULE_SETS)}"
+        message = f"{quoted(name)} is not a rule set; there are {', '.join(RULE_SETS)}"
         raise InvalidLesson("rules", message, fields.line_of("rules"))
     return name
 

@@ -22,7 +22,7 @@ from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
     from kropki.protocol.values import RecordData
-else:  # what it is is checked when it is read
+else:  # its contents are checked when it is read
     RecordData = object
 
 MAX_LINE = 100

@@ -22,7 +22,7 @@ MAX_REFUTATION = 5
 """How many plies a refutation has at most."""
 UNTIL_THE_END = -1
 NOTHING = 0
-"""Stands for no move at all. It is no point of any board."""
+"""Stands for no move at all. It is not a point of any board."""
 
 Line = tuple[Point | None, ...]
 """Points, played by turns. None is a turn without a dot."""

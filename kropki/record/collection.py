@@ -276,7 +276,7 @@ def read_games(source: Source, *, mode: Mode | None = None, strict: bool = False
         UnreadableGame: When a game that cannot be read is wanted. If `strict`, also for a game with any
             fault, and at once for a file with a fault outside its games.
         OSError: The file cannot be opened or read.
-        TypeError: This is no file.
+        TypeError: This is not a file.
     """
     name = ""
     if isinstance(source, PathLike):

@@ -70,7 +70,7 @@ def solve_layers(width: int, height: int) -> Iterator[Layer]:
 
 @compiled
 def _children(numbers: Ints, board: Position, points: Ints, forms: Ints) -> Ints:
-    """Return the positions after all moves from some positions, many of them several times."""
+    """Return all successors of some positions, with repetitions."""
     found: Ints = np.zeros(len(numbers) * len(points), np.int64)
     count = 0
     for number in numbers:

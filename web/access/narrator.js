@@ -106,7 +106,7 @@ export class Narrator {
   }
 
   /**
-   * Say a change without a dot or a capture. Return whether there are words for it.
+   * Announce a change that is neither a dot nor a capture. Return whether there are words for it.
    * @param {Position} position
    * @param {Position} before
    * @param {string} kind of the request

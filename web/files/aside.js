@@ -4,7 +4,8 @@ import { askBetween } from '../ui/element.js';
 /** @import { Shelf } from './shelf.js' */
 
 /**
- * If the page could not show the last game twice, put that among the recent games, and ask whether to try again.
+ * If the last game kept the page from starting twice in a row, move it to the recent games, and ask whether to try
+ * again.
  * @param {Store} store
  * @param {Shelf} shelf
  * @param {Opener} opener

@@ -14,7 +14,7 @@ export async function saveDamaged(list, game) {
 }
 
 /**
- * Return a line about the rows of the list that are no games, or nothing if there are none.
+ * Return a line about the rows of the list that are not games, or nothing if there are none.
  * @param {Messages} messages
  * @param {GameList} list
  * @returns {HTMLElement[]}

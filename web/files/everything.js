@@ -35,7 +35,7 @@ export async function saveEverything(shelf, settings) {
   const current = await shelf.current();
   const parts = [`${START},"games":[`];
   const add = (/** @type {ListedGame} */ game, /** @type {string | null} */ text) =>
-    // What is no record goes out as a text, so that the file stays whole.
+    // What is not a record goes out as a text, so that the file stays whole.
     parts.push(
       `${parts.length > 1 ? ',' : ''}\n[${JSON.stringify(game)},${recordIn(text) ? text : JSON.stringify(text)}]`,
     );

@@ -38,7 +38,7 @@ export async function botOfFragment(fragment) {
 }
 
 /**
- * Return the bot of a file, or null if it is no text, or too long.
+ * Return the bot of a file, or null if it is not text, or too long.
  * @param {File} file
  * @param {(file: Blob) => Promise<string>} read returns its text
  */

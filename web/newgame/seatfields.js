@@ -89,7 +89,7 @@ export class SeatFields {
     return this.#names.slice(0, this.#count).map(nameOf);
   }
 
-  /** The names of the players in short, as far as persons have any. */
+  /** A short list of the persons' names. */
   get summary() {
     return this.#names
       .slice(0, this.#count)

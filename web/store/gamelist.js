@@ -30,7 +30,7 @@ export class GameList extends Emitter {
   isVolatile = false;
   /** Whether a file has all games of the list. */
   isFiled = false;
-  /** Rows of the list that are so damaged that they are no games. @type {any[]} */
+  /** Rows of the list that are so damaged that they are not games. @type {any[]} */
   damaged = [];
 
   /** @param {Database} database */

@@ -51,7 +51,7 @@ export class Game {
   /**
    * @param {string} text SGF
    * @param {SourceFault[]} [found] what was wrong with its source
-   * @throws {RangeError} if it is no game that can be shown
+   * @throws {RangeError} if it is not a game that can be shown
    */
   constructor(text, found = []) {
     this.#replay = this.#take(text);

@@ -45,7 +45,7 @@ export async function linkedPosition(link, move) {
  * @param {LinkedGame} game
  * @param {number} ply
  * @returns {GamePosition}
- * @throws {RangeError} if the game is no game, or takes too much work
+ * @throws {RangeError} if the game is not a game, or takes too much work
  */
 function replay(game, ply) {
   const board = new LinkedBoard(game);

@@ -59,7 +59,7 @@ export class Replay {
 
   /**
    * @param {string} text SGF
-   * @throws {RangeError} if it is no game that can be shown
+   * @throws {RangeError} if it is not a game that can be shown
    */
   constructor(text) {
     const parsed = parseSgf(text);

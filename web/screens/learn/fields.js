@@ -1,7 +1,7 @@
 import { chip, make } from '../../ui/element.js';
 /** @import { Messages } from '../../ui/messages.js' */
 
-/** Makes the fields of a form that is built anew when some of them change, and keeps the focus then. */
+/** Makes the fields of a form that is rebuilt when some of them change; the focus stays. */
 export class Fields {
   /** @param {HTMLElement} form @param {Messages} messages */
   constructor(form, messages) {
