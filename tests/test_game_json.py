@@ -11,6 +11,7 @@ from kropki.game.openings import Opening
 from kropki.game.tree import Node
 from kropki.record.game_json import from_json, to_json
 from tests.support.games import empty, play
+from tests.support.options import WRITTEN
 
 
 def test_a_game_as_json_has_everything() -> None:
@@ -24,18 +25,7 @@ def test_a_game_as_json_has_everything() -> None:
         "width": 6,
         "height": 7,
         "rules": "russian",
-        "options": {
-            "captures": "automatic",
-            "smallest": False,
-            "stop_without_dot": False,
-            "passing": False,
-            "stop": "none",
-            "extra_turn": False,
-            "lead": None,
-            "first_to": None,
-            "middle": None,
-            "komi": 0,
-        },
+        "options": WRITTEN,
         "opening": {"name": "cross", "seed": 0, "handicap": 0, "position": ""},
         "names": ["Ola", "", "Żaneta"],
         "first": 0,

@@ -23,6 +23,7 @@ from kropki.record.game_json import to_json
 from kropki.record.info import MAX_NAME
 from kropki.record.link import MAX_NODES, link_text
 from kropki.record.nesting import MAX_DEPTH
+from tests.support.options import WRITTEN
 from tests.support.page import (
     ALL_WRONG,
     CAPTURE,
@@ -138,18 +139,7 @@ def test_the_first_position() -> None:
         "names": ["", ""],
         "first": 0,
         "rules": "russian",
-        "options": {
-            "captures": "automatic",
-            "smallest": False,
-            "stop_without_dot": False,
-            "passing": False,
-            "stop": "none",
-            "extra_turn": False,
-            "lead": None,
-            "first_to": None,
-            "middle": None,
-            "komi": 0,
-        },
+        "options": WRITTEN,
         "opening": {"name": "cross", "seed": 0, "handicap": 0, "position": ""},
         "clock": None,
         "time_left": [0, 0],

@@ -31,22 +31,7 @@ from kropki.game.rules import (
 )
 from kropki.record.zagram_flags import format_flags, parse_flags
 from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
-
-USUAL: dict[str, object] = {
-    "captures": "automatic",
-    "smallest": False,
-    "stop_without_dot": False,
-    "passing": False,
-    "stop": "none",
-    "extra_turn": False,
-    "lead": None,
-    "first_to": None,
-    "middle": None,
-    "komi": 0,
-    "areas": "enemy",
-    "edge": False,
-    "suicide": True,
-}
+from tests.support.options import USUAL
 
 # options
 
