@@ -9,7 +9,7 @@ from kropki.record.formats.sav import SavFile
 from kropki.record.formats.sgf import SgfFile
 
 FORMATS: tuple[type[GameFile], ...] = (SavFile, SgfFile, DiagramFile)
-"""The formats, in the order in which they are tried."""
+"""The formats in the order in which they are tried: a file of PointsXT may contain `(;` by chance."""
 
 
 def open_file(content: Content, max_nodes: int) -> GameFile:

@@ -32,7 +32,6 @@ class DiagramFile(GameFile):
     def __init__(self, content: Content, max_nodes: int) -> None:
         super().__init__(content, max_nodes)
         self.diagrams = parse_all(content.text)
-        self.found = len(self.diagrams)
 
     def entry(self, number: int) -> Entry:
         diagram = self.diagrams[number - 1]

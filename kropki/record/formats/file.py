@@ -132,8 +132,8 @@ class GameFile(ABC):
         self.total: int = len(content.text)
 
     def scan(self) -> None:
-        """Find the next game, or all if they are known at once."""
-        self.done = self.total
+        """Find the next game. In a format whose games are known at once, this finds them all."""
+        self.found, self.done = len(self.diagrams) or 1, self.total
 
     @abstractmethod
     def entry(self, number: int) -> Entry:

@@ -158,7 +158,7 @@ class SavFile(GameFile):
     """A file of PointsXT, with one game."""
 
     format = "sav"
-    sign = f"a file of PointsXT with the byte {VERSION}"
+    sign = f"a file of PointsXT begins with the byte {VERSION}"
 
     @classmethod
     def matches(cls, content: Content) -> bool:
@@ -172,7 +172,7 @@ class SavFile(GameFile):
                 f"it has {len(data)} of {HEADER_BYTES} bytes"
             )
         self.diagnostics, self.diagrams, self.charset = [], (), ""
-        self.found, self.done, self.total = 1, 0, len(data)
+        self.found, self.done, self.total = 0, 0, len(data)
 
     def entry(self, number: int) -> Entry:
         names, moves = read_summary(self._data)
