@@ -774,7 +774,7 @@ explain-title = Explain the board
 explain-branches = Variations
 explain-branches-help = Small letters: where the game branches.
 explain-offers = Captures to declare
-explain-offers-help = Hatched for both players. Otherwise they show only after “Declare”.
+explain-offers-help = Hatches them for both players. When off, they appear only after “Declare”.
 explain-pools = Pools
 explain-pools-help = Dashed: closed around enemy dots, not yet captured.
 explain-houses = Houses
@@ -1378,7 +1378,7 @@ review-add = Add to record
 review-added = Added to record
 review-puzzles = Make puzzles
 review-puzzles-stop = Stop making puzzles
-review-puzzles-none = None of these mistakes makes a proved puzzle.
+review-puzzles-none = None of these mistakes could be turned into a proved puzzle.
 review-comment = Better than { $point }, which lost { $loss }{ $has ->
     [yes] : { $why }.
    *[no] .

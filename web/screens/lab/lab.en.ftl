@@ -29,7 +29,7 @@ lab-remove =
 lab-removed = { $name } is removed.
 lab-restore = Put it back
 lab-copied = The link is copied. Whoever opens it sees the program before it can run.
-lab-unreadable = { $name } is no Python program, or too long.
+lab-unreadable = { $name } is not a Python program, or it is too long.
 lab-bad-link = The link is damaged: it contains no bot.
 lab-too-long = A bot may have { $most } characters. The last change is not saved.
 lab-volatile = This browser saves nothing here. Save your bot as a file before you leave.
@@ -51,7 +51,7 @@ lab-example = { $key ->
     [montecarlo] Tiny Monte Carlo
    *[other] { $key }
 }
-lab-asked = { $name } comes from outside. Read the program before you let it run. It can neither read your files and games nor send anything.
+lab-asked = { $name } was made by someone else. Read the program before you let it run. It can neither read your files and games nor send anything.
 lab-allow = Let it run
 lab-not-allowed = { $name } may not run yet. Read it first.
 lab-board =
@@ -120,7 +120,7 @@ lab-fault = { $key ->
     [packages] A package could not be installed: { $detail }
     [broken] The program broke its Python: it used too much memory, or changed Python itself.
     [exception] { $error }: { $detail }
-    [syntax] this is no Python: { $detail }
+    [syntax] this is not valid Python: { $detail }
     [import] a bot cannot import { $detail }. It has no way into the page.
     [recursion] { $detail } called itself too often.
     [memory] the memory was full.
@@ -135,7 +135,7 @@ lab-fault = { $key ->
 }
 lab-output =
     .aria-label = What the bots print
-lab-output-none = What a bot prints with print(…) stands here, beside its move.
+lab-output-none = What a bot prints with print(…) appears here, next to its move.
 lab-output-cut = … (more was printed)
 lab-turn = { $ply } · { $point }
 lab-packages = { $reason ->

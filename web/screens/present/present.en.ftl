@@ -54,6 +54,6 @@ present-less =
 present-counted = { $letter }: { $count }
 present-step-keys = ← →, Page Up, Page Down
 present-key-step = Step through the game or the lesson
-present-key-vote = In Votes: one vote more, with Shift one less
+present-key-vote = In Votes: add a vote; with Shift, remove one
 present-key-timer = Start or pause the timer
 present-key-board = Go to the board; there, use the arrow keys and Enter
