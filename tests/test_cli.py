@@ -23,7 +23,8 @@ from kropki.cli import files, positions
 from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS
-from kropki.record import Reading, UnwritableGame, collection, read_games, write_game
+from kropki.record import Reading, UnwritableGame, read_games, write_game
+from kropki.record.formats import sgf
 from kropki.sgf import SgfNode
 
 ROOT = Path(__file__).parents[1]
@@ -286,7 +287,7 @@ def test_games_before_the_one_asked_for_are_not_replayed(
         replayed.append(root.place()[0])
         return record.read_game(root, **options)
 
-    monkeypatch.setattr(collection, "read_game", read_game)
+    monkeypatch.setattr(sgf, "read_game", read_game)
     data = "\n".join(["(;GM[40]SZ[5];B[aa])"] * 9)
     for command in (["replay"], ["draw"], ["convert", "--to", "sgf"]):
         assert typed(*command, "-", "--game", "4", data=data)[0] == 0

@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from kropki import solved
 from kropki.board.board import Board
 from kropki.cli.arguments import positive, seconds
 from kropki.cli.output import write_file
@@ -25,7 +24,7 @@ from kropki.solved.position import Position, position_of
 from kropki.solved.solver import Solver
 from kropki.solved.table import Table, read_tables, table_of, write_tables
 
-FILE = Path(solved.__file__).with_name("boards.bin")
+FILE = Path(__file__).parents[2] / "web/screens/solved/boards.bin"
 LARGEST = 4
 SAVING = 240
 """Seconds after which a proof saves what is known."""

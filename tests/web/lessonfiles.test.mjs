@@ -2,8 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { doorOf, register } from '../../web/model/doors.js';
 import { isClass, isLesson, lessonLink } from '../../web/model/lessonfiles.js';
-import { screenOfFragment } from '../../web/model/screens.js';
+import { DOORS } from '../../web/screens/doors.js';
+
+register(DOORS);
 
 const TEXT = 'lesson: One\n\ntext: Capture – ż, ж.\naim: capture 1\n. R . .\nR B . .\n. R . .\n. . . .\n';
 const ROUNDS = Number(process.env.KROPKI_ROUNDS ?? 1000);
@@ -56,7 +59,7 @@ test('links to screens are names and nothing else', () => {
   const starts = ['#open=lessons', '#open=puzzles/', '#open=lab/', '#open=', '#puzzle='];
   for (let round = 0; round < ROUNDS; round++) {
     const rest = Array.from({ length: next(24) }, () => LETTERS[next(LETTERS.length)]).join('');
-    const link = screenOfFragment(starts[next(starts.length)] + rest);
+    const link = doorOf(starts[next(starts.length)] + rest);
     if (link) assert.match(link.part, /^[a-z]{0,20}$/);
   }
 });

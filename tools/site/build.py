@@ -120,7 +120,7 @@ _PARTS = {
 """Parts of the package that the page does not start from: their names, and how the paths in them begin."""
 _STARTS = {"start.json": {}, "start-small.json": {"width": 12, "height": 12}}
 _PACKAGING = "micropip/_vendored/packaging"
-_TOOLS = ("*.d.ts", "*.d.mts", "*.py", "__pycache__", "OFL-1.1.txt", "single_file", "tools")
+_TOOLS = ("*.d.ts", "*.d.mts", "*.py", "*.bin", "__pycache__", "OFL-1.1.txt", "single_file", "tools")
 """What is not for browsers."""
 
 
@@ -163,7 +163,7 @@ def build_runtime(root: Path) -> Path:
     (runtime / "lab.json").write_text(lab_library(), encoding="utf-8")
     (runtime / "lessons.json").write_text(course(root), encoding="utf-8")
     (runtime / "puzzles.json").write_text(collection(root), encoding="utf-8")
-    tables = (root / "kropki/solved/boards.bin").read_bytes()
+    tables = (root / "web/screens/solved/boards.bin").read_bytes()
     (runtime / "solved.txt").write_text(b64encode(tables).decode(), encoding="utf-8")
     for name, start in starts.items():
         (runtime / name).write_text(start + "\n", encoding="utf-8")
