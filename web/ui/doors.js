@@ -49,6 +49,7 @@ export class Doors {
 
   /** @param {Omit<WholePage, 'doors'>} page */
   constructor(page) {
+    /** @type {WholePage} */
     this.page = { ...page, doors: this };
     for (const door of doors) this.#install(door);
     addEventListener('hashchange', () => this.#follow());
