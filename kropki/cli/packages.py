@@ -23,7 +23,7 @@ def write_scorm(arguments: argparse.Namespace) -> int:
             that it is made of.
     """
     text = text_of(read_bytes(arguments.file))
-    read_class(text)  # a mistake in the class is told also where the page is missing
+    read_class(text)  # so that its mistakes are reported even if the page is missing
     place = arguments.page or next((path for path in _PLACES if path.is_file()), None)
     if not place or not place.exists():
         raise FileNotFoundError(
