@@ -254,20 +254,50 @@ def test_ten_thousand_hostile_messages_change_nothing_and_are_told(device: Calla
     ask = {"t": "ask", "n": 2, "step": {"kind": "play", "x": 1, "y": 1}}
     texts = [json.dumps(each) for each in (entry, ask, {**ask, "n": "x"}, {**ask, "step": {"kind": "new"}})]
     send = """async (texts) => {
+      const channel = channels.at(-1);
       let seed = 1;
       const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
       for (let i = 0; i < 10000; i++) {
         const text = texts[i % texts.length];
         const at = Math.floor(random() * text.length);
         const broken = text.slice(0, at) + String.fromCharCode(33 + random() * 5000) + text.slice(at + 1);
-        channels.at(-1).send(i % 5 ? broken.slice(0, 1 + random() * 400) : i % 2 ? broken : text);
-        if (i % 200 === 0) await new Promise((resolve) => setTimeout(resolve));
+        if (channel.readyState !== 'open') return;
+        channel.send(i % 5 ? broken.slice(0, 1 + random() * 400) : i % 2 ? broken : text);
+        if (i % 200 === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }"""
     guest.page.evaluate(send, texts)
     expect(host.part("friend-told")).to_contain_text("messages made no sense and were ignored.")
+    expect(host.part("friend-told")).to_contain_text("Too many messages came from the other page")
     host.until("kropki.settled().then(() => true)")
     assert host.page.evaluate("JSON.stringify(kropki.answer())") == before
+    connect_again(host, guest)
+    play(host, guest, [(2, 2), (3, 3)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("filling", [0, 39_000], ids=["many", "long"])
+def test_a_flood_of_messages_ends_the_connection_and_not_the_game(
+    device: Callable[[], Kropki], filling: int
+) -> None:
+    host, guest = device(), device()
+    connect(host, guest, clock=True)
+    play(host, guest, [(0, 0), (1, 1)])
+    before = host.page.evaluate("JSON.stringify(kropki.answer())")
+    guest.page.evaluate(
+        """async (filling) => {
+            const channel = channels.at(-1);
+            const text = JSON.stringify({ t: 'pause', on: true, x: 'x'.repeat(filling) });
+            for (let sent = 0; sent < 3000 && channel.readyState === 'open'; sent++) {
+                channel.send(text);
+                if (channel.bufferedAmount > 1e6) await new Promise((resolve) => setTimeout(resolve, 50));
+            }
+        }""",
+        filling,
+    )
+    expect(host.part("friend-told")).to_contain_text("Too many messages came from the other page")
+    assert host.page.evaluate("JSON.stringify(kropki.answer())") == before
+    connect_again(host, guest)
     play(host, guest, [(2, 2), (3, 3)])
 
 

@@ -65,14 +65,6 @@ export class Guest extends Match {
     if (this.seat !== null) this.other?.send({ t: 'pause', on });
   }
 
-  /** Cut off a host that sends more than anybody needs. */
-  cutOff() {
-    this.other?.link.close();
-    this.setOther(null);
-    if (this.phase !== 'left') this.setPhase('lost');
-    this.tell('friend-flood');
-  }
-
   /** @override @param {boolean} yes */
   reply(yes) {
     const wished = this.takeWished();

@@ -54,11 +54,10 @@ export class Host extends Match {
     } else if (this.watchers.includes(peer)) this.#tellWatching();
   }
 
-  /** Cut off somebody who sends more than anybody needs. @param {Peer} peer */
+  /** @override @param {Peer} peer */
   cutOff(peer) {
-    this.#leave(peer);
-    if (this.phase === 'left') this.setPhase('lost'); // they may come back
-    this.tell('friend-flood');
+    super.cutOff(peer);
+    this.#dismiss(peer);
   }
 
   /** Remove somebody who watches. @param {Peer} peer */
@@ -255,10 +254,14 @@ export class Host extends Match {
     if (peer === this.other) {
       this.setOther(null);
       this.setPhase('left');
-    } else if (this.watchers.includes(peer)) {
-      this.watchers = this.watchers.filter((other) => other !== peer);
-      this.#tellWatching();
-    }
+    } else this.#dismiss(peer);
+  }
+
+  /** Take somebody off the list of those who watch. @param {Peer} peer */
+  #dismiss(peer) {
+    if (!this.watchers.includes(peer)) return;
+    this.watchers = this.watchers.filter((other) => other !== peer);
+    this.#tellWatching();
   }
 
   #tellWatching() {

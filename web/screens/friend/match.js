@@ -40,6 +40,8 @@ export class Match extends Emitter {
   phase = 'waiting';
   /** How many messages were invalid. */
   faults = 0;
+  /** Whether the connection was closed because too much came over it. */
+  isFlooded = false;
   /** What the other side has asked for. @type {Wish | null} */
   wished = null;
   /** What was asked for here. @type {Wish | null} */
@@ -259,9 +261,21 @@ export class Match extends Emitter {
     this.emit('change', null);
   }
 
+  /** Cut off another page that sends more than anybody needs. It may come back. @param {Peer} peer */
+  cutOff(peer) {
+    peer.link.close();
+    if (peer === this.other) {
+      this.setOther(null);
+      this.isFlooded = true;
+      if (this.phase === 'playing') this.setPhase('lost');
+    }
+    this.tell('friend-flood');
+  }
+
   /** @param {Phase} phase */
   setPhase(phase) {
     if (phase === this.phase) return;
+    if (phase === 'playing') this.isFlooded = false;
     this.phase = phase;
     this.side.pause(phase !== 'playing');
     this.emit('change', null);

@@ -8,10 +8,11 @@ export const friendName = (messages, { friend }) => friend || messages.text('fri
 
 /** Say how the match stands. @param {Messages} messages @param {Match} match */
 export function stateText(messages, match) {
-  const { phase, seat, trouble } = match;
+  const { phase, seat, trouble, isFlooded } = match;
   if (phase === 'wrong' && trouble) {
     return `${messages.text('friend-wrong', { number: trouble.number })} ${whyText(messages, trouble.code)}`;
   }
+  if (phase === 'lost' && isFlooded) return messages.text('friend-flood');
   const id = seat === null && phase === 'playing' ? 'friend-you-watch' : `friend-${phase}`;
   return messages.text(id, { name: friendName(messages, match) });
 }
