@@ -92,8 +92,9 @@ stdlib-list: setup  ## record which modules of the standard library the page nee
 	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/stdlib.txt
 	@mv build/stdlib.txt tools/site/stdlib.txt
 
-protocol: .venv/dev  ## bring the page's types of the protocol up to date
+protocol: .venv/dev  ## bring the page's types of the protocol and docs/protocol.md up to date
 	@$(RUN) -m tools.protocol_types
+	@$(RUN) -m tools.protocol_document
 
 train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the forecast again, and verify it
 	@build/train/venv/bin/python -m research.net research/data/*.games --out kropki/computer/net.json --processes $$(getconf _NPROCESSORS_ONLN)

@@ -100,6 +100,11 @@ def definitions(module: ModuleType) -> Iterator[Definition]:
                 yield Definition(name, _text(following), alias=_type(value))
 
 
+def description(definition: Definition) -> str:
+    """Return what the docstring of a type says before it goes through the attributes."""
+    return definition.doc.partition("Attributes:")[0].rstrip()
+
+
 def _is_type(cls: type) -> bool:
     """Whether a class is a message, a typed dictionary or a named tuple."""
     return hasattr(cls, "kind") or issubclass(cls, dict | tuple) or hasattr(cls, "__total__")
@@ -288,7 +293,7 @@ def _declaration(definition: Definition, is_request: bool) -> str:
         kind = [f"  kind: {_quoted(definition.kind)};"] if is_request else []
         lines = [f"  {field.name}{'?' * field.is_optional}: {field.type};" for field in fields]
         text = "\n".join([f"export interface {name}{bases} {{", *kind, *lines, "}"]) + "\n"
-    return _comment(definition.doc) + text
+    return _comment(description(definition)) + text
 
 
 def _alias(name: str, type_: str) -> str:

@@ -10,13 +10,13 @@ export const STEP_KINDS: string[];
 export const EDIT_KINDS: string[];
 export const OFFER_KINDS: string[];
 
-/** The kinds of steps. */
+/** What a step of a class is. */
 export type StepKind = 'lesson' | 'puzzle' | 'position' | 'game';
 
-/** Why a point is good. Each reason comes with a number. */
+/** Why a point is good; with the number of dots or threats it is about. */
 export type HintReason = 'captures' | 'saves' | 'forces' | 'prevents' | 'threatens' | 'places' | 'loses';
 
-/** The names of shapes, which are also those of the lessons about them. */
+/** What a dot has made, by the names of the lessons. */
 export type ShapeName = 'ring' | 'house' | 'fork' | 'ladder' | 'net' | 'grounded' | 'cross';
 
 /** Why a game is over. */
@@ -30,7 +30,7 @@ export type EndReason =
   | 'lead'
   | 'first-to';
 
-/** How a file is replayed. */
+/** Whether only the captures listed in a file are made, or captures by the rules. */
 export type Mode = 'listed' | 'automatic';
 
 /** The value of an option of the rules. */
@@ -39,10 +39,10 @@ export type OptionValue = boolean | number | string | null;
 /** Options of the rules by name. */
 export type Options = { [name: string]: OptionValue };
 
-/** What a note says about a move: good, interesting, doubtful, bad; or nothing. */
+/** A move is good, interesting, doubtful or bad. Empty if nothing is said. */
 export type Verdict = '' | 'TE' | 'IT' | 'DO' | 'BM';
 
-/** What a note says about a position: good for player 0, good for player 1, even, unclear; or nothing. */
+/** A position is good for player 0, good for player 1, even or unclear. Empty if nothing is said. */
 export type Judgement = '' | 'GB' | 'GW' | 'DM' | 'UC';
 
 /** Fields of the game information by their names in SGF. */
@@ -60,26 +60,26 @@ export interface Place {
   y: number;
 }
 
-/** A dot and the player who played it. */
+/** A dot. */
 export interface PlayedDot extends Place {
   player: number;
 }
 
-/** Settings of a clock in seconds; a time that is left out is 0. */
+/** Settings of a clock, for `new`. */
 export interface ClockTimes {
   main?: number;
   increment?: number;
   per_move?: number;
 }
 
-/** Settings of a clock in seconds. */
+/** Main time, the time added after each move, and the time a move has before main time counts. */
 export interface ClockSettings {
   main: number;
   increment: number;
   per_move: number;
 }
 
-/** An opening by name, and what some openings need. */
+/** An opening, as `new` takes it. */
 export interface OpeningSettings {
   name: string;
   seed: number;
@@ -87,7 +87,12 @@ export interface OpeningSettings {
   position: string;
 }
 
-/** Markup of a node: points, labels (`LB`: a point and its text), arrows and lines (pairs of points). */
+/**
+ * Marks by their names in SGF.
+ *
+ * Each is a text of points, but `LB` is a list of points with a text, `AR` and `LN` lists of pairs of
+ * points. A mark that does not occur is left out.
+ */
 export interface Marks {
   TR?: string;
   SQ?: string;
@@ -100,7 +105,7 @@ export interface Marks {
   LN?: [string, string][];
 }
 
-/** A rule set that the engine knows. */
+/** A rule set, with all its options and its usual opening. */
 export interface RuleSetInfo {
   name: string;
   help: string;
@@ -108,7 +113,12 @@ export interface RuleSetInfo {
   opening: string;
 }
 
-/** An option of the rules; `choices` is null unless its kind is `choice`. */
+/**
+ * An option.
+ *
+ * Its kind is `flag` (true or false), `number` (may be null), `half-dots` (may be negative) or `choice`;
+ * then `choices` lists its values.
+ */
 export interface OptionInfo {
   name: string;
   help: string;
@@ -116,49 +126,64 @@ export interface OptionInfo {
   choices: string[] | null;
 }
 
-/** An opening that the engine knows. */
+/** An opening that `new` knows. */
 export interface OpeningInfo {
   name: string;
   help: string;
 }
 
-/** A territory or a house: its owner, its ring, and what is inside the ring and no part of it. */
+/**
+ * A territory.
+ *
+ * Where the edge of the board closes areas, its ring may go along the edge, past points without a dot.
+ * `holes`: the outlines of what is inside the ring and no part of it.
+ */
 export interface DrawnTerritory {
   owner: number;
   ring: string;
   holes?: string[];
 }
 
-/** A territory that was or could be taken: the enemy dots it captures and the dots it frees. */
+/** A territory that was or could be taken, the enemy dots it captures and the dots it frees. */
 export interface Capture extends DrawnTerritory {
   captured: number;
   freed: number;
 }
 
-/** A territory that may be declared; `join` says whether its ring combines several smaller ones. */
+/**
+ * A territory that can be declared.
+ *
+ * `join`: its ring is a join of several smaller ones.
+ */
 export interface OfferedTerritory extends Capture {
   join: boolean;
 }
 
-/** What a move changed on the board, for showing it: its dot and the territories it took. */
+/** The dot that was played, or null, and the territories it took. */
 export interface MoveEffect {
   dot: PlayedDot | null;
   taken: Capture[];
 }
 
-/** How a game ended; `winner` is null for a draw. */
+/** How a game ended; the winner is null for a draw. */
 export interface Ending {
   winner: number | null;
   reason: EndReason;
 }
 
-/** A territory of a settlement: how many points it has, and how many of them are empty. */
+/** A territory of a settlement, the number of points in it, and how many of them are empty. */
 export interface AgreedTerritory extends Capture {
   points: number;
   empty: number;
 }
 
-/** What a settlement by territory comes to. */
+/**
+ * A settlement by territory (`settlement.md`); its kind is `territory`.
+ *
+ * `empty`: each player's empty points. `neutral`: the points outside of all areas, which are filled first.
+ * `to_move`: the player to move after that. `thrown`: the dots that each player must then throw into the
+ * opponent's areas. `captures`: the dots captured at the end.
+ */
 export interface TerritoryResult {
   kind: 'territory';
   areas: AgreedTerritory[];
@@ -176,7 +201,7 @@ export interface LostDots {
   freed: number;
 }
 
-/** What a stop comes to. */
+/** What a stop comes to; its kind is `stop`. */
 export interface StopResult {
   kind: 'stop';
   stopper: number;
@@ -184,7 +209,7 @@ export interface StopResult {
   captures: number[];
 }
 
-/** An offer to end the game, and the players who have accepted it. */
+/** An offer by a player of a `draw` or a `settlement`, and the players who have accepted it. */
 export interface EndOffer {
   player: number;
   kind: 'draw' | 'settlement';
@@ -201,10 +226,10 @@ export interface FileFault {
 }
 
 /**
- * How a game of a file was read.
+ * How a game was read.
  *
- * `mode` is how captures were replayed, `differs` the first move, counted from 1, at which the two modes
- * give different positions, and `result` the result that the file states.
+ * `differs`: the first move, from 1, at which the two modes diverge, or null. `result`: the result stated in
+ * the file.
  */
 export interface ReadingInfo {
   format: string;
@@ -214,7 +239,7 @@ export interface ReadingInfo {
   diagnostics: FileFault[];
 }
 
-/** What a file says about one of its games, unchecked; what it does not say is empty or null. */
+/** What a file states about a game; empty or null if it states nothing. */
 export interface GameEntry {
   number: number;
   names: string[];
@@ -228,25 +253,29 @@ export interface GameEntry {
   line: number;
 }
 
-/** A house, and all points in it. */
+/** A house and the points in it. */
 export interface HouseInfo extends DrawnTerritory {
   points: string;
 }
 
-/** Dots of a player: those of a chain, or all that are grounded. */
+/** Dots of a player. */
 export interface PlayerDots {
   owner: number;
   points: string;
 }
 
-/** A dot that would capture at once: the rings it would close and the dots it would capture. */
+/** A dot that would capture, the rings it would close, and the points of the dots it would capture. */
 export interface CaptureThreat extends PlayedDot {
   captured: number;
   rings: string[];
   victims: string;
 }
 
-/** A capture by a move of the game: its node, its ply, and the dots that it captured. */
+/**
+ * A capture by a move of the game.
+ *
+ * It has the area, the node and the ply of the move, the dots it captured, and all points of the area.
+ */
 export interface PastCapture extends DrawnTerritory {
   node: number;
   ply: number;
@@ -254,14 +283,18 @@ export interface PastCapture extends DrawnTerritory {
   points: string;
 }
 
-/** Why a drawing is not a valid starting position. */
+/** A fault in a diagram. */
 export interface SetupFault {
   code: string;
   message: string;
   points: string;
 }
 
-/** A point the computer player considers: the dots it would be ahead then, and the main line. */
+/**
+ * A point that the computer player considers: the lead in dots it expects, and the main line.
+ *
+ * A line is a text of points, with `--` for a turn without a dot.
+ */
 export interface Candidate extends Place {
   value: number;
   line: string;
@@ -272,16 +305,18 @@ export interface MoveWorth extends Place {
   lead: number;
 }
 
-/** A dot of a chain, for how many dots of it something changes, and whether it is the player's own. */
+/** A dot of a chain, for how many dots of it something changes, and whether it is an own chain. */
 export interface ChainFinding extends Place {
   count: number;
   own: boolean;
 }
 
 /**
- * Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line.
+ * A hint: the reasons with their numbers, the strongest first, the dots gained, and the main line.
  *
- * `finding` is what the network expects the dot to do: it makes an own chain safer, or may cut off another.
+ * `finding` is what the network expects the dot to do to a chain: it makes an own chain safer, or may cut
+ * off another; null if that is not much. For a hint, only points without a reason have one; in a review, the
+ * dot is compared with the mistake.
  */
 export interface HintInfo extends Place {
   reasons: [HintReason, number][];
@@ -290,19 +325,29 @@ export interface HintInfo extends Place {
   finding: ChainFinding | null;
 }
 
-/** A dot that gains by force: how many it captures, or where it threatens to, and the answers to that. */
+/**
+ * A dot that gains by force.
+ *
+ * It tells how many dots it captures or, if none, where it threatens to; and the answers to that, unless the
+ * threat meets them.
+ */
 export interface ForcingInfo extends Place {
   captured: number;
   threat: string;
   answers: ForcedAnswer[];
 }
 
-/** An answer to a threat, and the dot that follows; null if the answer itself loses enough. */
+/** An answer, and the dot that follows; null if the answer itself loses enough. */
 export interface ForcedAnswer extends Place {
   then: ForcingInfo | null;
 }
 
-/** A move that lost dots, what was better, and the line by which the opponent exploits it. */
+/**
+ * A mistake, and a better move.
+ *
+ * It has the ply that the mistake led to, its point and player, the dots lost (by a search as deep as
+ * that of the better move), and the line by which the opponent exploits it.
+ */
 export interface MistakeInfo extends Place {
   ply: number;
   player: number;
@@ -311,18 +356,18 @@ export interface MistakeInfo extends Place {
   answer: string;
 }
 
-/** The request that plays a dot. */
+/** A request: `play`. */
 export interface PlayDecision extends Place {
   kind: 'play';
   declare_all?: boolean;
 }
 
-/** The request that passes. */
+/** A request: `pass`. */
 export interface PassDecision {
   kind: 'pass';
 }
 
-/** The request that stops or resigns. */
+/** A request: `stop` or `resign`. */
 export interface EndDecision {
   kind: 'stop' | 'resign';
   player: number;
@@ -331,7 +376,14 @@ export interface EndDecision {
 /** The request that makes the move the computer player has decided on. */
 export type Decision = PlayDecision | PassDecision | EndDecision;
 
-/** A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game. */
+/**
+ * A step of a class.
+ *
+ * `id`: eight digits that stay when words are changed. `name`: of our lesson or puzzle; or else `source` is
+ * the text of the lesson or puzzle, or the game as SGF. `text`: what the teacher says about it. The game
+ * opens after `at` moves. If what follows is `hidden` at first, `before` is the game without it, and
+ * `played` the point that was played then, in letters.
+ */
 export interface ClassStepInfo {
   id: string;
   kind: StepKind;
@@ -355,7 +407,8 @@ export interface LikelyPoint {
 /**
  * What an input of the network shows.
  *
- * `steps` is how many steps a player may walk from the edge, or 0.
+ * That is dots, houses, territories, the open points, the last dots, all points, how far a player gets from
+ * the edge within some `steps` (else 0), or chains from the edge. *Own* is the player to move.
  */
 export interface NetInput {
   name: string;
@@ -363,9 +416,10 @@ export interface NetInput {
 }
 
 /**
- * A neuron that sees a part of the network.
+ * A neuron or output that sees a part of the network.
  *
- * `plus` is the sum of its positive weights for that part, `minus` the number of its negative ones.
+ * `plus` is the sum of its positive weights for the part, with 8 for what it keeps from its own number
+ * below; `minus` is the number of its negative ones.
  */
 export interface NetFeed {
   row: number;
@@ -380,7 +434,7 @@ export interface ShapeInfo {
   points: string;
 }
 
-/** What is drawn of a position after a dot. */
+/** What is drawn of a position after a dot, as in `position`. */
 export interface Frame {
   dots: string;
   owners: string;
@@ -393,7 +447,11 @@ export interface Frame {
 /** What a reader of a lesson does: put a dot, name the dots that will be captured, or stop the game. */
 export type LessonAction = 'dot' | 'predict' | 'stop';
 
-/** Ask what this engine offers. */
+/**
+ * Ask what the engine offers.
+ *
+ * Answered by `welcome`.
+ */
 export interface Hello {
   kind: 'hello';
 }
@@ -403,7 +461,7 @@ export interface Show {
   kind: 'show';
 }
 
-/** Start a new game. `options` are those that differ from the rule set. */
+/** Start a new game; see below. */
 export interface NewGame {
   kind: 'new';
   width?: number;
@@ -419,21 +477,26 @@ export interface NewGame {
   clock?: ClockTimes | null;
 }
 
-/** Ask for the whole game as JSON. */
+/**
+ * Ask for the whole game as JSON.
+ *
+ * Answered by `record`. Keep the value for `restore`, and do not rely on what is in it.
+ */
 export interface AskRecord {
   kind: 'record';
 }
 
-/** Continue a game that was saved as JSON. */
+/** Continue a game that `record` returned. */
 export interface Restore {
   kind: 'restore';
   record: RecordData;
 }
 
 /**
- * Play a dot on column x, row y, and declare `rings`, or with `declare_all` all that can be declared.
+ * Play a dot on column `x`, row `y`, counted from 0 at the top left.
  *
- * `player` may name the player to move. The move took `spent` milliseconds.
+ * It is for the player to move, whom `player` may name. Declare these `rings` with it or, with
+ * `declare_all`, all that can be declared.
  */
 export interface Play {
   kind: 'play';
@@ -445,7 +508,13 @@ export interface Play {
   spent?: number;
 }
 
-/** Declare rings right after a dot, or without a dot where the rules allow it. */
+/**
+ * Declare rings with the dot just played, as long as nobody has moved since.
+ *
+ * Where the rules allow it, they may be declared instead of a dot. Only then does `spent` count. If `player`
+ * is null, the rings show who declares them; with `declare_all` it is the player who moved last, if there is
+ * something for that player to declare.
+ */
 export interface Declare {
   kind: 'declare';
   rings?: string[];
@@ -460,14 +529,18 @@ export interface PassTurn {
   spent?: number;
 }
 
-/** Stop: the player makes no more moves. */
+/**
+ * Stop.
+ *
+ * A player may do this in another player's turn.
+ */
 export interface StopPlaying {
   kind: 'stop';
   player: number;
   spent?: number;
 }
 
-/** End the time of the player to move, who has spent `spent` milliseconds on this move. */
+/** End the time of the player to move. */
 export interface TimeUp {
   kind: 'time_up';
   spent: number;
@@ -483,36 +556,54 @@ export interface Redo {
   kind: 'redo';
 }
 
-/** Go to the position after `ply` moves of the current line. */
+/** Go to the position after this many moves of the line, 0 to `plies`. */
 export interface GoToPly {
   kind: 'go';
   ply: number;
 }
 
-/** Ask for the nodes of the game tree. */
+/**
+ * Ask for the game tree.
+ *
+ * Answered by `tree`.
+ */
 export interface AskTree {
   kind: 'tree';
 }
 
-/** Go to a node of the game tree. */
+/** Go to a node. */
 export interface GoToNode {
   kind: 'go_to';
   node: number;
 }
 
-/** Go in a direction of `kropki.game.navigation.DIRECTIONS`. */
+/**
+ * Go to another position.
+ *
+ * `to` is the `first` or `last` position of the line, a move `back` or `forward`, a capture (`capture_back`,
+ * `capture_forward`) or fork (`fork_back`, `fork_forward`) on the line, or the neighbouring variation
+ * (`sibling_before`, `sibling_after`).
+ */
 export interface Walk {
   kind: 'walk';
   to: string;
 }
 
-/** Ask for the positions at nodes; the game stays where it is. */
+/**
+ * Ask for the positions at these nodes, at most 1,000.
+ *
+ * Answered by `positions`: at least one, and no more than can be found in 0.3 s. Ask again for the rest.
+ */
 export interface Look {
   kind: 'look';
   nodes: number[];
 }
 
-/** Annotate the current node. A null field leaves the annotation as it is. */
+/**
+ * Annotate the current node.
+ *
+ * A field that is null or left out stays as it is; an empty one removes the annotation.
+ */
 export interface Annotate {
   kind: 'annotate';
   comment?: string | null;
@@ -522,7 +613,7 @@ export interface Annotate {
   judgement?: string | null;
 }
 
-/** Make the variation of a node the first one. */
+/** Make the variation of a node the first one at the fork where it begins. */
 export interface Promote {
   kind: 'promote';
   node: number;
@@ -548,7 +639,10 @@ export interface Paste {
 /**
  * Add lines of dots as variations.
  *
- * Each of `lines` goes after the node at the same place of `nodes`, and its first dot has that comment.
+ * The three lists are equally long: each line, a text of points, goes after its node, with a comment on its
+ * first dot. Dots that are there already are not added again. The player to move plays each dot and declares
+ * all that can be declared. A line ends before a dot that cannot be played; if that is the first dot, the
+ * whole request is refused.
  */
 export interface Graft {
   kind: 'graft';
@@ -557,7 +651,12 @@ export interface Graft {
   comments: string[];
 }
 
-/** Add a set-up node after the current one, in the notation of `kropki.game.tree.setup_text`. */
+/**
+ * Add a set-up after the current node.
+ *
+ * It is written as `R aabb`, `B cc` for dots of players, `. dd` for points to empty, `> B` for the player to
+ * move.
+ */
 export interface SetUp {
   kind: 'set_up';
   position: string;
@@ -573,18 +672,28 @@ export interface Repeat {
   kind: 'repeat';
 }
 
-/** Ask for the game information: players, event, date and so on. */
+/**
+ * Ask for the game information.
+ *
+ * Answered by `info`.
+ */
 export interface AskInfo {
   kind: 'info';
 }
 
-/** Set fields of the game information. */
+/** Set fields of the game information; an empty text removes a field. */
 export interface SetInfo {
   kind: 'set_info';
   info: InfoFields;
 }
 
-/** List the games in a file. `data` is its bytes in base64, `charset` theirs; empty to find it out. */
+/**
+ * List the games in a file.
+ *
+ * `data` is its bytes in base64, and `charset` their charset, which is found out if it is missing or empty.
+ *
+ * Answered by `collection`.
+ */
 export interface OpenFile {
   kind: 'open';
   data: string;
@@ -592,15 +701,19 @@ export interface OpenFile {
   charset?: string;
 }
 
-/** Continue listing the games in the file. */
+/**
+ * Continue the list.
+ *
+ * Answered by `collection`.
+ */
 export interface ReadOn {
   kind: 'read_on';
 }
 
 /**
- * Open a game of the file, replayed in a mode, or in the one the file implies.
+ * Open a game of the file.
  *
- * Without `any_game`, a record of Go is refused with `record/go`.
+ * Replay it as `listed` or `automatic`; null for the mode that the file implies.
  */
 export interface OpenGame {
   kind: 'open_game';
@@ -609,7 +722,13 @@ export interface OpenGame {
   any_game?: boolean;
 }
 
-/** Ask for the whole game as the text of a link, or for its `line` without variations and notes. */
+/**
+ * Ask for the whole game as the text of a link.
+ *
+ * With `line` (false), the link has the current line only, at its end.
+ *
+ * Answered by `link`.
+ */
 export interface AskLink {
   kind: 'link';
   line?: boolean;
@@ -621,16 +740,23 @@ export interface OpenLink {
   link: string;
 }
 
-/** Add the new moves of a link to the game, if the link begins with the game's whole line. */
+/**
+ * Add the new moves of a link to the line, and its names to players without one.
+ *
+ * The link must begin with the whole line, or it is refused with `link/forked`.
+ */
 export interface FollowLink {
   kind: 'follow_link';
   link: string;
 }
 
 /**
- * Ask for the game as a file in the format `sgf`, or for the position only.
+ * Ask for the game as a file.
  *
- * That is an SGF record without moves (`position`), `text` or `svg`.
+ * Its format is `sgf` or, for the position only, SGF without moves (`position`), `text`, or `svg` with
+ * coordinates (true) and move numbers (false).
+ *
+ * Answered by `file`.
  */
 export interface Export {
   kind: 'export';
@@ -645,7 +771,13 @@ export interface Resign {
   player: number;
 }
 
-/** End the game with the captures as they are, if play can no longer change its result. */
+/**
+ * End the game with the captures as they are.
+ *
+ * If captures are declared, settle it by all areas that are left.
+ *
+ * Only while the position is `decided`.
+ */
 export interface Finish {
   kind: 'finish';
 }
@@ -656,7 +788,7 @@ export interface OfferDraw {
   player: number;
 }
 
-/** Offer to settle the game by these rings, or by all areas that are left. */
+/** Offer to settle by these rings; null for all areas that are left. */
 export interface OfferSettlement {
   kind: 'offer_settlement';
   player: number;
@@ -675,26 +807,42 @@ export interface Decline {
   player: number;
 }
 
-/** Ask what a settlement by these rings, or by all areas that are left, would come to. */
+/**
+ * Ask what `offer_settlement` would come to.
+ *
+ * Answered by `settlement`.
+ */
 export interface Settle {
   kind: 'settle';
   rings?: string[] | null;
 }
 
-/** Ask for highlights of these kinds, which explain the position. */
+/**
+ * Ask for highlights: a list of `pools`, `houses`, `chains`, `grounded`, `threats`.
+ *
+ * Answered by `highlights`.
+ */
 export interface Explain {
   kind: 'explain';
   kinds: string[];
 }
 
-/** Ask what explains a point: whether it can be played, what captured it, and what is threatened there. */
+/**
+ * Ask what explains a point.
+ *
+ * Answered by `reasons`.
+ */
 export interface Why {
   kind: 'why';
   x: number;
   y: number;
 }
 
-/** Ask whether a drawing is a valid starting position. */
+/**
+ * Ask whether a diagram is a valid starting position.
+ *
+ * Answered by `setup`.
+ */
 export interface CheckSetup {
   kind: 'check_setup';
   position: string;
@@ -703,15 +851,17 @@ export interface CheckSetup {
   options?: Options;
 }
 
-/** What play cannot change any more. */
+/** What play can no longer change: the captures, or only who wins. */
 export type Decided = 'captures' | 'winner';
 
 /**
- * A node of the game tree.
+ * A node, as a list.
  *
- * `parent` is null for the root, and `player` is null unless a player moved. `text` is the move, `gains`
- * says for each player who gains by it: their number, how many dots they capture, and how many they free.
- * `signs` has a letter for each kind of annotation.
+ * `parent` is null for the root; `player` is null unless a player moved. `text` is the move: a dot and its
+ * rings, with a full stop before each ring; rings alone; `pass 0`, `stop 0`, `resign 0`, `time 0`, `draw`,
+ * `settle` with rings; or empty. `gains` has a list for each player who gains by it, whoever moved: the
+ * player, the number of enemy dots captured, and the number of own dots freed. `signs` has letters: `c`
+ * comment, `n` name, `m` marks, `s` set-up, `T` `I` `D` `B` a verdict, `j` a judgement.
  */
 export type TreeRow = [
   node: number,
@@ -733,11 +883,7 @@ export interface Welcome {
   max_size: number;
 }
 
-/**
- * The game at a node. The board's texts have a character for each point, row by row from the top.
- *
- * `decided` is left out while play can still change the result, as far as the engine can tell.
- */
+/** The game at a node. */
 export interface Position {
   width: number;
   height: number;
@@ -805,11 +951,7 @@ export interface GameInfo {
   info: InfoFields;
 }
 
-/**
- * The games found in a file since the previous answer, and faults in the file.
- *
- * So far, `done` of `total` characters have been read, in this charset.
- */
+/** The games found in a file since the previous answer, and faults in the file. */
 export interface GameList {
   format: string;
   charset: string;
@@ -844,13 +986,7 @@ export interface Explanation {
   threats: CaptureThreat[] | null;
 }
 
-/**
- * What explains a point, besides what the position says about it.
- *
- * `grounded` is whether its dot is grounded, and `house` the player in whose house it is, or null.
- * `captures` are the moves that captured the point, the latest first. `closes` are the captures that a dot
- * on the point would make, `threats` those elsewhere that would take its dot.
- */
+/** What explains a point, besides what the position says about it. */
 export interface PointReasons {
   x: number;
   y: number;
@@ -867,7 +1003,7 @@ export interface CheckedSetup {
   settled: string;
 }
 
-/** The request failed, and the game is unchanged. `owner` is that of the territory that is in the way. */
+/** The request failed, and the game is unchanged. */
 export interface Failure {
   code: string;
   message: string;
@@ -875,10 +1011,13 @@ export interface Failure {
 }
 
 /**
- * Think about a game at a level, for at most `seconds`.
+ * Think about a game as a player of that level does, 1 to 8.
  *
- * 0 seconds are the level's own time, null means until `conclude`. `player` is the one to think for, null
- * for the player to move.
+ * The purpose is a `move`, `hints`, or whether to accept a `draw`.
+ *
+ * `player`: the one to think for; null for the player to move. `seconds`: at most how long; 0 for the
+ * level's own time, null until `conclude()`. Another `seed` gives another game. `resigns`: whether the
+ * player may resign.
  */
 export interface Think {
   kind: 'think';
@@ -892,10 +1031,9 @@ export interface Think {
 }
 
 /**
- * Review the current line of a game as a player of a level sees it.
+ * Review the current line: how the game stood at each position, and which moves lost most.
  *
- * Each position takes at most `seconds`, or `steps` of thinking. If neither is given, or `seconds` is 0, it
- * takes the level's own time.
+ * Each position takes this many `seconds` or `steps`; null, 0 seconds or nothing for the level's own time.
  */
 export interface AskReview {
   kind: 'review';
@@ -905,7 +1043,11 @@ export interface AskReview {
   steps?: number | null;
 }
 
-/** Show how the player to move gains dots by force with a dot on a point. */
+/**
+ * Show how the player to move gains this many dots by force with a dot on a point.
+ *
+ * Two players only.
+ */
 export interface AskProof {
   kind: 'prove';
   record: RecordData;
@@ -914,7 +1056,11 @@ export interface AskProof {
   gain: number;
 }
 
-/** What has been found so far. Fields that may be null are null until it is done. */
+/**
+ * What has been found so far.
+ *
+ * Fields that may be null are null until it is done.
+ */
 export interface ThinkingProgress {
   purpose: Purpose;
   level: number;
@@ -931,7 +1077,7 @@ export interface ThinkingProgress {
   hints: HintInfo[] | null;
 }
 
-/** What a review has found so far. `curve` has the expected result at nodes of the line. */
+/** What a review has found so far. */
 export interface ReviewProgress {
   done: boolean;
   progress: number;
@@ -948,7 +1094,7 @@ export interface ProofFound {
   sgf: string | null;
 }
 
-/** The kinds of aims. */
+/** What to do on a board of a lesson. */
 export type AimKind =
   | 'place'
   | 'capture'
@@ -960,13 +1106,24 @@ export type AimKind =
   | 'stop'
   | 'win';
 
-/** Ask for the steps of a lesson. `text` is its file. */
+/**
+ * Read a lesson.
+ *
+ * `text` is its file (`lessons.md`).
+ */
 export interface AskLesson {
   kind: 'lesson';
   text: string;
 }
 
-/** A step of a lesson: what the reader is told, what to do, and the position. */
+/**
+ * A step of a lesson.
+ *
+ * `id`: eight digits that stay when its words are changed. `text`, `right` and `wrong`: what the reader is
+ * told at first, after reaching the aim, and after a wrong move; `shape`: the name of the shape that it is
+ * about. `aim` with its `number`, its `points`, and the `dots` that it may take. `move`: the point of the
+ * dot whose captures are to be predicted. `start`: the position. Texts that are not given are empty.
+ */
 export interface StepInfo {
   id: string;
   text: string;
@@ -981,7 +1138,7 @@ export interface StepInfo {
   start: Position;
 }
 
-/** A lesson. `title` and the texts of steps that begin with @ are names of messages. */
+/** A lesson. */
 export interface OpenedLesson {
   done: boolean;
   title: string;
@@ -989,10 +1146,11 @@ export interface OpenedLesson {
 }
 
 /**
- * Judge what a reader does on the board of a step, and answer it.
+ * Judge what a reader does on the board of a step, counted from 0, and answer it.
  *
- * `moves` are the dots so far, of the reader and the opponent in turn. `points` is the dot, or the dots that
- * the reader thinks will be captured. With `asked`, `declares` says whether the dot's captures are declared.
+ * `moves`: the dots so far in letters, of the reader and the opponent in turn, with `!` behind those whose
+ * captures are declared. `action`: a `dot` on `points`; `predict`, that a move captures the dots on
+ * `points`; or `stop`. `declares`: whether the dot's captures are declared, if the reader was `asked`.
  */
 export interface JudgeMove {
   kind: 'judge';
@@ -1005,13 +1163,7 @@ export interface JudgeMove {
   declares?: boolean;
 }
 
-/**
- * What a reader's action was worth, and the dots that follow: the reader's and those that answer it.
- *
- * If `right`, the reader has reached the aim, or still can. `gain` is by how many dots the reader's lead has
- * grown; after a stop, by how many the reader wins. `asks`: whether the reader has to say what is declared.
- * `dots` are the points of the frames. `captured` are the dots that were to be named.
- */
+/** What a reader's action was worth, and the dots that follow: the reader's and those that answer it. */
 export interface Judged {
   done: boolean;
   right: boolean;
@@ -1024,24 +1176,20 @@ export interface Judged {
   threats: string;
 }
 
-/** Ask for a puzzle. `text` is its text (`puzzles.md`). */
+/** Read a puzzle. */
 export interface AskPuzzle {
   kind: 'puzzle';
   text: string;
 }
 
-/**
- * Ask whether the last move of a line solves a puzzle, and what the opponent answers.
- *
- * `line` has the points from the position of the puzzle on; `--` is a turn without a dot.
- */
+/** Judge the last move of a line, which begins at the position of the puzzle, and answer it. */
 export interface TryPuzzle {
   kind: 'try_puzzle';
   text: string;
   line: string;
 }
 
-/** Ask for the positions along a line of a puzzle. */
+/** Play a line from the position of the puzzle on. */
 export interface WalkPuzzle {
   kind: 'walk_puzzle';
   text: string;
@@ -1061,7 +1209,7 @@ export interface MakePuzzle {
   around?: string;
 }
 
-/** A puzzle: what it claims, and the position. `targets` are the dots that it is about. */
+/** A puzzle: what it claims, and the position. */
 export interface OpenedPuzzle {
   done: boolean;
   name: string;
@@ -1093,13 +1241,13 @@ export interface PuzzleLine {
   positions: Position[];
 }
 
-/** A puzzle that has been made of a game; empty if nothing can be proved there. */
+/** A puzzle that has been made of a game. */
 export interface MadePuzzle {
   done: boolean;
   text: string;
 }
 
-/** Ask for the steps of a class. `text` is its file. */
+/** Read a class. */
 export interface AskClass {
   kind: 'class';
   text: string;
@@ -1116,7 +1264,7 @@ export interface OpenedClass {
   steps: ClassStepInfo[];
 }
 
-/** Ask which shapes the last dot of a game has made. */
+/** Name the shapes that the last dot of a game has made. */
 export interface AskShapes {
   kind: 'shapes';
   record: RecordData;
@@ -1128,7 +1276,7 @@ export interface NamedShapes {
   shapes: ShapeInfo[];
 }
 
-/** Ask which dots will probably be captured in the end, and which moves are likely. */
+/** Say which dots will probably be captured in the end, and which moves are likely. */
 export interface AskForecast {
   kind: 'forecast';
   record: RecordData;
@@ -1142,9 +1290,10 @@ export interface ForecastFound {
 }
 
 /**
- * Ask by how many dots player 0 will win, as expected at each node of the current line.
+ * Say who will win by how many dots, as the network expects it after each move of the current line.
  *
- * The nodes whose numbers are `known` need no look. The answer has 16 of the others at most.
+ * Nodes whose numbers are `known` (none) are left out. The answer has at most 16 of the others: the current
+ * node, and the first ones. Ask again for the rest.
  */
 export interface AskCourse {
   kind: 'course';
@@ -1159,10 +1308,10 @@ export interface CourseFound {
 }
 
 /**
- * Ask for a part of the network, and what it has on the position of a game.
+ * Examine a part of the network on the position of a game for two.
  *
- * Row 0 has the inputs, the last row the outputs. Each of the `weights` and `thresholds` is a change: a row,
- * the number of a neuron in it, the number of a tap or threshold, and its value.
+ * Each of the `weights` and `thresholds` is a change, for this answer only: the row and the number of a
+ * neuron, the number of the tap or threshold, and its value. Weights are -1, 0 or 1.
  */
 export interface AskNetwork {
   kind: 'network';
@@ -1173,11 +1322,7 @@ export interface AskNetwork {
   thresholds?: number[][];
 }
 
-/**
- * A part of the network, its numbers on the board, and what the changed network expects.
- *
- * `weights` and `thresholds` are those before any change.
- */
+/** A part of the network, its numbers on the board, and what the changed network expects. */
 export interface NetworkFound {
   done: boolean;
   rows: number[];
@@ -1192,10 +1337,9 @@ export interface NetworkFound {
 }
 
 /**
- * Ask what each move of a position on a solved board is worth.
+ * Say what each move is worth after a line of dots from the empty board on.
  *
- * `tables` are the tables in base64, `rules` is the name of a rule set with automatic captures, and `line`
- * has the dots from the empty board on, one after another.
+ * `tables` are the tables in base64, `rules` is a rule set with automatic captures.
  */
 export interface AskSolved {
   kind: 'solved';
@@ -1206,11 +1350,7 @@ export interface AskSolved {
   line?: string;
 }
 
-/**
- * A position, and by how many dots the player to move leads in the end if both play best.
- *
- * `moves` has the same after each move, and `stop` after a stop; null if nobody may stop.
- */
+/** A position, and by how many dots the player to move leads in the end if both play best. */
 export interface SolvedPosition {
   done: boolean;
   position: Position;
@@ -1219,7 +1359,7 @@ export interface SolvedPosition {
   stop: number | null;
 }
 
-/** Ask for the text in the bytes of a file. `data` is the file in base64. */
+/** Read the bytes of a file, in base64, as text: a class, a lesson or a program, in any charset. */
 export interface AskText {
   kind: 'text';
   data: string;

@@ -63,7 +63,7 @@ _PUZZLE = re.compile(r"[0-9a-f]{8}")
 
 
 class StepKind(StrEnum):
-    """The kinds of steps."""
+    """What a step of a class is."""
 
     LESSON = "lesson"
     PUZZLE = "puzzle"

@@ -18,7 +18,7 @@ MAX_HINTS = 3
 
 
 class HintReason(StrEnum):
-    """Why a point is good. Each reason comes with a number."""
+    """Why a point is good; with the number of dots or threats it is about."""
 
     CAPTURES = "captures"
     """How many dots the dot captures."""

@@ -33,7 +33,7 @@ NET_WIDTH = 3
 
 
 class ShapeName(StrEnum):
-    """The names of shapes, which are also those of the lessons about them."""
+    """What a dot has made, by the names of the lessons."""
 
     RING = "ring"
     """The dot has captured."""

@@ -49,7 +49,7 @@ KNOWN_OPTIONS = {
 
 
 class Decided(StrEnum):
-    """What play cannot change any more."""
+    """What play can no longer change: the captures, or only who wins."""
 
     CAPTURES = "captures"
     """Nothing can be captured any more, whatever anybody plays."""

@@ -13,7 +13,7 @@ MAX_DOTS = 20
 
 
 class AimKind(StrEnum):
-    """The kinds of aims."""
+    """What to do on a board of a lesson."""
 
     PLACE = "place"
     """Put a dot on any free point."""

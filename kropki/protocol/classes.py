@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @message
 class AskClass(Request):
-    """Ask for the steps of a class. `text` is its file."""
+    """Read a class."""
 
     kind = "class"
     text: Data
@@ -24,7 +24,17 @@ class AskClass(Request):
 
 @message
 class OpenedClass:
-    """A class: its title and name, what is allowed while a step of it is open, and its steps."""
+    """A class: its title and name, what is allowed while a step of it is open, and its steps.
+
+    Attributes:
+        done: Whether this is the final answer.
+        name: Eight digits that depend on its text.
+        title: Its title.
+        level: The strongest level of the computer player that is allowed.
+        hints: Whether hints are allowed.
+        computer: Whether the computer may play.
+        steps: Its steps.
+    """
 
     kind: ClassVar[str] = "class"
     done: bool

@@ -30,7 +30,7 @@ MAX_MOVES = 5
 
 @message
 class AskForecast(Request):
-    """Ask which dots will probably be captured in the end, and which moves are likely."""
+    """Say which dots will probably be captured in the end, and which moves are likely."""
 
     kind = "forecast"
     record: RecordData
@@ -38,7 +38,15 @@ class AskForecast(Request):
 
 @message
 class ForecastFound:
-    """The dots in danger and the likely moves, each the likeliest first."""
+    """The dots in danger and the likely moves, each the likeliest first.
+
+    Attributes:
+        done: Whether this is the final answer.
+        dots: The dots that are captured with a likelihood of at least 1/8, the likeliest first; none if the
+            game is over, the board is full, or the game has more than two players.
+        moves: The five points that the player to move would most likely choose, the likeliest first; none in
+            the same cases.
+    """
 
     kind: ClassVar[str] = "forecast"
     done: bool
@@ -48,9 +56,10 @@ class ForecastFound:
 
 @message
 class AskCourse(Request):
-    """Ask by how many dots player 0 will win, as expected at each node of the current line.
+    """Say who will win by how many dots, as the network expects it after each move of the current line.
 
-    The nodes whose numbers are `known` need no look. The answer has 16 of the others at most.
+    Nodes whose numbers are `known` (none) are left out. The answer has at most 16 of the others: the current
+    node, and the first ones. Ask again for the rest.
     """
 
     kind = "course"
@@ -60,7 +69,15 @@ class AskCourse(Request):
 
 @message
 class CourseFound:
-    """The nodes of the line by their numbers, and what is expected there; null where it is not found."""
+    """The nodes of the line by their numbers, and what is expected there; null where it is not found.
+
+    Attributes:
+        done: Whether this is the final answer.
+        curve: For each node from the root on, its number and by how many dots player 0 wins, with komi: the
+            dots captured so far and those that are expected, as the mean with either player to move. Null if
+            the node is `known`, or left for the next request. Where nothing can be played any more, it is the
+            score. Empty if the game has more than two players.
+    """
 
     kind: ClassVar[str] = "course"
     done: bool

@@ -27,14 +27,23 @@ MAX_MOVES = 100
 
 @message
 class AskLesson(Request):
-    """Ask for the steps of a lesson. `text` is its file."""
+    """Read a lesson.
+
+    `text` is its file (`lessons.md`).
+    """
 
     kind = "lesson"
     text: Data
 
 
 class StepInfo(TypedDict):
-    """A step of a lesson: what the reader is told, what to do, and the position."""
+    """A step of a lesson.
+
+    `id`: eight digits that stay when its words are changed. `text`, `right` and `wrong`: what the reader is
+    told at first, after reaching the aim, and after a wrong move; `shape`: the name of the shape that it is
+    about. `aim` with its `number`, its `points`, and the `dots` that it may take. `move`: the point of the
+    dot whose captures are to be predicted. `start`: the position. Texts that are not given are empty.
+    """
 
     id: str
     text: str
@@ -51,7 +60,13 @@ class StepInfo(TypedDict):
 
 @message
 class OpenedLesson:
-    """A lesson. `title` and the texts of steps that begin with @ are names of messages."""
+    """A lesson.
+
+    Attributes:
+        done: Whether this is the final answer.
+        title: Its title. A text of a lesson that begins with `@` is the name of a message of the page.
+        steps: Its steps.
+    """
 
     kind: ClassVar[str] = "lesson"
     done: bool
@@ -61,10 +76,11 @@ class OpenedLesson:
 
 @message
 class JudgeMove(Request):
-    """Judge what a reader does on the board of a step, and answer it.
+    """Judge what a reader does on the board of a step, counted from 0, and answer it.
 
-    `moves` are the dots so far, of the reader and the opponent in turn. `points` is the dot, or the dots that
-    the reader thinks will be captured. With `asked`, `declares` says whether the dot's captures are declared.
+    `moves`: the dots so far in letters, of the reader and the opponent in turn, with `!` behind those whose
+    captures are declared. `action`: a `dot` on `points`; `predict`, that a move captures the dots on
+    `points`; or `stop`. `declares`: whether the dot's captures are declared, if the reader was `asked`.
     """
 
     kind = "judge"
@@ -81,9 +97,18 @@ class JudgeMove(Request):
 class Judged:
     """What a reader's action was worth, and the dots that follow: the reader's and those that answer it.
 
-    If `right`, the reader has reached the aim, or still can. `gain` is by how many dots the reader's lead has
-    grown; after a stop, by how many the reader wins. `asks`: whether the reader has to say what is declared.
-    `dots` are the points of the frames. `captured` are the dots that were to be named.
+    Attributes:
+        done: Whether this is the final answer.
+        right: Whether the aim is reached, or can still be reached.
+        reached: Whether it is reached.
+        asks: Whether the reader has to say first if captures are declared; nothing is judged yet.
+        gain: By how many dots the reader's lead has grown since the step began; after a stop, by how many the
+            reader wins.
+        dots: The points of the dots that follow: the reader's, and those that answer it. After a wrong move
+            they show what it lost.
+        frames: The positions after these dots.
+        captured: The dots that were to be named.
+        threats: Where the reader's next dot captures.
     """
 
     kind: ClassVar[str] = "judged"

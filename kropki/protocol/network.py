@@ -37,10 +37,10 @@ else:  # what they are is checked below
 
 @message
 class AskNetwork(Request):
-    """Ask for a part of the network, and what it has on the position of a game.
+    """Examine a part of the network on the position of a game for two.
 
-    Row 0 has the inputs, the last row the outputs. Each of the `weights` and `thresholds` is a change: a row,
-    the number of a neuron in it, the number of a tap or threshold, and its value.
+    Each of the `weights` and `thresholds` is a change, for this answer only: the row and the number of a
+    neuron, the number of the tap or threshold, and its value. Weights are -1, 0 or 1.
     """
 
     kind = "network"
@@ -55,7 +55,20 @@ class AskNetwork(Request):
 class NetworkFound:
     """A part of the network, its numbers on the board, and what the changed network expects.
 
-    `weights` and `thresholds` are those before any change.
+    Attributes:
+        done: Whether this is the final answer.
+        rows: How many inputs, neurons and outputs there are, row by row.
+        inputs: What the inputs show.
+        outputs: What the outputs tell: `mover` and `other`, how likely the point ends up in a territory of
+            the player to move or of the opponent, and `move`, how good a move there looks.
+        weights: The weight of each tap of the neuron, before any change; none for an input.
+        thresholds: Its thresholds for the sum of all weights, before any change, the lowest first. Its number
+            is how many of them the sum reaches. From the second layer on, the sum also has eight times what
+            the neuron with the same number has in the row below.
+        feeds: The neurons and outputs that see the part, with the changes.
+        plane: Its number at each point, row by row, with the changes; none until it is done.
+        dots: What `forecast` tells, with the changes.
+        moves: The same.
     """
 
     kind: ClassVar[str] = "network"

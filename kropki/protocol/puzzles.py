@@ -31,7 +31,7 @@ MAX_LINE = 100
 
 @message
 class AskPuzzle(Request):
-    """Ask for a puzzle. `text` is its text (`puzzles.md`)."""
+    """Read a puzzle."""
 
     kind = "puzzle"
     text: Data
@@ -39,10 +39,7 @@ class AskPuzzle(Request):
 
 @message
 class TryPuzzle(Request):
-    """Ask whether the last move of a line solves a puzzle, and what the opponent answers.
-
-    `line` has the points from the position of the puzzle on; `--` is a turn without a dot.
-    """
+    """Judge the last move of a line, which begins at the position of the puzzle, and answer it."""
 
     kind = "try_puzzle"
     text: Data
@@ -51,7 +48,7 @@ class TryPuzzle(Request):
 
 @message
 class WalkPuzzle(Request):
-    """Ask for the positions along a line of a puzzle."""
+    """Play a line from the position of the puzzle on."""
 
     kind = "walk_puzzle"
     text: Data
@@ -74,7 +71,23 @@ class MakePuzzle(Request):
 
 @message
 class OpenedPuzzle:
-    """A puzzle: what it claims, and the position. `targets` are the dots that it is about."""
+    """A puzzle: what it claims, and the position.
+
+    Attributes:
+        done: Whether this is the final answer.
+        name: The name of the puzzle, which follows from its position.
+        turn: The player to move.
+        gain: By how much the lead of this player grows; negative for a loss.
+        dots: The fewest dots of the player that do this, if that is claimed.
+        span: For how many dots of the player it is proved; null up to the last point.
+        hidden: Whether the aim is to be hidden.
+        grade: The level of the computer player that solves it, 9 if no level does, 0 if that is unknown.
+        right: All right points.
+        line: How play goes on from one of them.
+        fails: First ideas that fail, each with its refutation.
+        targets: The dots that are captured or in danger.
+        start: The position.
+    """
 
     kind: ClassVar[str] = "puzzle"
     done: bool
@@ -94,7 +107,15 @@ class OpenedPuzzle:
 
 @message
 class PuzzleVerdict:
-    """What is to be said about a move, and how play goes on after it, with the position after each move."""
+    """What is to be said about a move, and how play goes on after it, with the position after each move.
+
+    Attributes:
+        done: Whether this is the final answer.
+        right: Whether the move is right.
+        solved: Whether the puzzle is solved.
+        line: How play goes on: one reply to a right move, the refutation of a wrong one.
+        positions: The position after the move, and after each one of `line`; null until it is done.
+    """
 
     kind: ClassVar[str] = "verdict"
     done: bool
@@ -106,7 +127,12 @@ class PuzzleVerdict:
 
 @message
 class PuzzleLine:
-    """The position after each move of a line."""
+    """The position after each move of a line.
+
+    Attributes:
+        done: Whether this is the final answer.
+        positions: The position after each move of the line.
+    """
 
     kind: ClassVar[str] = "puzzle_line"
     done: bool
@@ -115,7 +141,12 @@ class PuzzleLine:
 
 @message
 class MadePuzzle:
-    """A puzzle that has been made of a game; empty if nothing can be proved there."""
+    """A puzzle that has been made of a game.
+
+    Attributes:
+        done: Whether this is the final answer.
+        text: The puzzle; empty if nothing can be proved there.
+    """
 
     kind: ClassVar[str] = "made_puzzle"
     done: bool

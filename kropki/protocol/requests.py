@@ -56,6 +56,10 @@ class Request:
     changes: ClassVar[bool] = False
 
 
+class GameRequest(Request):
+    """A request that opens another game."""
+
+
 class ChangeRequest(Request):
     """A request that changes the current game."""
 
@@ -80,7 +84,10 @@ class OfferRequest(ChangeRequest):
 
 @message
 class Hello(Request):
-    """Ask what this engine offers."""
+    """Ask what the engine offers.
+
+    Answered by `welcome`.
+    """
 
     kind = "hello"
 
@@ -93,8 +100,8 @@ class Show(Request):
 
 
 @message
-class NewGame(Request):
-    """Start a new game. `options` are those that differ from the rule set."""
+class NewGame(GameRequest):
+    """Start a new game; see below."""
 
     kind = "new"
     width: int = 15
@@ -112,14 +119,17 @@ class NewGame(Request):
 
 @message
 class AskRecord(Request):
-    """Ask for the whole game as JSON."""
+    """Ask for the whole game as JSON.
+
+    Answered by `record`. Keep the value for `restore`, and do not rely on what is in it.
+    """
 
     kind = "record"
 
 
 @message
-class Restore(Request):
-    """Continue a game that was saved as JSON."""
+class Restore(GameRequest):
+    """Continue a game that `record` returned."""
 
     kind = "restore"
     record: RecordData
@@ -127,9 +137,10 @@ class Restore(Request):
 
 @message
 class Play(MoveRequest):
-    """Play a dot on column x, row y, and declare `rings`, or with `declare_all` all that can be declared.
+    """Play a dot on column `x`, row `y`, counted from 0 at the top left.
 
-    `player` may name the player to move. The move took `spent` milliseconds.
+    It is for the player to move, whom `player` may name. Declare these `rings` with it or, with
+    `declare_all`, all that can be declared.
     """
 
     kind = "play"
@@ -143,7 +154,12 @@ class Play(MoveRequest):
 
 @message
 class Declare(MoveRequest):
-    """Declare rings right after a dot, or without a dot where the rules allow it."""
+    """Declare rings with the dot just played, as long as nobody has moved since.
+
+    Where the rules allow it, they may be declared instead of a dot. Only then does `spent` count. If `player`
+    is null, the rings show who declares them; with `declare_all` it is the player who moved last, if there is
+    something for that player to declare.
+    """
 
     kind = "declare"
     rings: list[str] = field(default_factory=list)
@@ -162,7 +178,10 @@ class PassTurn(MoveRequest):
 
 @message
 class StopPlaying(MoveRequest):
-    """Stop: the player makes no more moves."""
+    """Stop.
+
+    A player may do this in another player's turn.
+    """
 
     kind = "stop"
     player: int
@@ -171,7 +190,7 @@ class StopPlaying(MoveRequest):
 
 @message
 class TimeUp(MoveRequest):
-    """End the time of the player to move, who has spent `spent` milliseconds on this move."""
+    """End the time of the player to move."""
 
     kind = "time_up"
     spent: int
@@ -193,7 +212,7 @@ class Redo(StepRequest):
 
 @message
 class GoToPly(StepRequest):
-    """Go to the position after `ply` moves of the current line."""
+    """Go to the position after this many moves of the line, 0 to `plies`."""
 
     kind = "go"
     ply: int
@@ -201,14 +220,17 @@ class GoToPly(StepRequest):
 
 @message
 class AskTree(Request):
-    """Ask for the nodes of the game tree."""
+    """Ask for the game tree.
+
+    Answered by `tree`.
+    """
 
     kind = "tree"
 
 
 @message
 class GoToNode(StepRequest):
-    """Go to a node of the game tree."""
+    """Go to a node."""
 
     kind = "go_to"
     node: int
@@ -216,7 +238,12 @@ class GoToNode(StepRequest):
 
 @message
 class Walk(StepRequest):
-    """Go in a direction of `kropki.game.navigation.DIRECTIONS`."""
+    """Go to another position.
+
+    `to` is the `first` or `last` position of the line, a move `back` or `forward`, a capture (`capture_back`,
+    `capture_forward`) or fork (`fork_back`, `fork_forward`) on the line, or the neighbouring variation
+    (`sibling_before`, `sibling_after`).
+    """
 
     kind = "walk"
     to: str
@@ -224,7 +251,10 @@ class Walk(StepRequest):
 
 @message
 class Look(Request):
-    """Ask for the positions at nodes; the game stays where it is."""
+    """Ask for the positions at these nodes, at most 1,000.
+
+    Answered by `positions`: at least one, and no more than can be found in 0.3 s. Ask again for the rest.
+    """
 
     kind = "look"
     nodes: list[int]
@@ -232,7 +262,10 @@ class Look(Request):
 
 @message
 class Annotate(EditRequest):
-    """Annotate the current node. A null field leaves the annotation as it is."""
+    """Annotate the current node.
+
+    A field that is null or left out stays as it is; an empty one removes the annotation.
+    """
 
     kind = "annotate"
     comment: Data | None = None
@@ -244,7 +277,7 @@ class Annotate(EditRequest):
 
 @message
 class Promote(EditRequest):
-    """Make the variation of a node the first one."""
+    """Make the variation of a node the first one at the fork where it begins."""
 
     kind = "promote"
     node: int
@@ -277,7 +310,10 @@ class Paste(EditRequest):
 class Graft(EditRequest):
     """Add lines of dots as variations.
 
-    Each of `lines` goes after the node at the same place of `nodes`, and its first dot has that comment.
+    The three lists are equally long: each line, a text of points, goes after its node, with a comment on its
+    first dot. Dots that are there already are not added again. The player to move plays each dot and declares
+    all that can be declared. A line ends before a dot that cannot be played; if that is the first dot, the
+    whole request is refused.
     """
 
     kind = "graft"
@@ -288,7 +324,11 @@ class Graft(EditRequest):
 
 @message
 class SetUp(EditRequest):
-    """Add a set-up node after the current one, in the notation of `kropki.game.tree.setup_text`."""
+    """Add a set-up after the current node.
+
+    It is written as `R aabb`, `B cc` for dots of players, `. dd` for points to empty, `> B` for the player to
+    move.
+    """
 
     kind = "set_up"
     position: str
@@ -310,14 +350,17 @@ class Repeat(EditRequest):
 
 @message
 class AskInfo(Request):
-    """Ask for the game information: players, event, date and so on."""
+    """Ask for the game information.
+
+    Answered by `info`.
+    """
 
     kind = "info"
 
 
 @message
 class SetInfo(EditRequest):
-    """Set fields of the game information."""
+    """Set fields of the game information; an empty text removes a field."""
 
     kind = "set_info"
     info: InfoFields
@@ -325,7 +368,12 @@ class SetInfo(EditRequest):
 
 @message
 class OpenFile(Request):
-    """List the games in a file. `data` is its bytes in base64, `charset` theirs; empty to find it out."""
+    """List the games in a file.
+
+    `data` is its bytes in base64, and `charset` their charset, which is found out if it is missing or empty.
+
+    Answered by `collection`.
+    """
 
     kind = "open"
     data: Data
@@ -335,16 +383,19 @@ class OpenFile(Request):
 
 @message
 class ReadOn(Request):
-    """Continue listing the games in the file."""
+    """Continue the list.
+
+    Answered by `collection`.
+    """
 
     kind = "read_on"
 
 
 @message
-class OpenGame(Request):
-    """Open a game of the file, replayed in a mode, or in the one the file implies.
+class OpenGame(GameRequest):
+    """Open a game of the file.
 
-    Without `any_game`, a record of Go is refused with `record/go`.
+    Replay it as `listed` or `automatic`; null for the mode that the file implies.
     """
 
     kind = "open_game"
@@ -355,14 +406,19 @@ class OpenGame(Request):
 
 @message
 class AskLink(Request):
-    """Ask for the whole game as the text of a link, or for its `line` without variations and notes."""
+    """Ask for the whole game as the text of a link.
+
+    With `line` (false), the link has the current line only, at its end.
+
+    Answered by `link`.
+    """
 
     kind = "link"
     line: bool = False
 
 
 @message
-class OpenLink(Request):
+class OpenLink(GameRequest):
     """Open the game of a link."""
 
     kind = "open_link"
@@ -371,7 +427,10 @@ class OpenLink(Request):
 
 @message
 class FollowLink(MoveRequest):
-    """Add the new moves of a link to the game, if the link begins with the game's whole line."""
+    """Add the new moves of a link to the line, and its names to players without one.
+
+    The link must begin with the whole line, or it is refused with `link/forked`.
+    """
 
     kind = "follow_link"
     link: Data
@@ -379,9 +438,12 @@ class FollowLink(MoveRequest):
 
 @message
 class Export(Request):
-    """Ask for the game as a file in the format `sgf`, or for the position only.
+    """Ask for the game as a file.
 
-    That is an SGF record without moves (`position`), `text` or `svg`.
+    Its format is `sgf` or, for the position only, SGF without moves (`position`), `text`, or `svg` with
+    coordinates (true) and move numbers (false).
+
+    Answered by `file`.
     """
 
     kind = "export"
@@ -400,7 +462,12 @@ class Resign(MoveRequest):
 
 @message
 class Finish(MoveRequest):
-    """End the game with the captures as they are, if play can no longer change its result."""
+    """End the game with the captures as they are.
+
+    If captures are declared, settle it by all areas that are left.
+
+    Only while the position is `decided`.
+    """
 
     kind = "finish"
 
@@ -415,7 +482,7 @@ class OfferDraw(OfferRequest):
 
 @message
 class OfferSettlement(OfferRequest):
-    """Offer to settle the game by these rings, or by all areas that are left."""
+    """Offer to settle by these rings; null for all areas that are left."""
 
     kind = "offer_settlement"
     player: int
@@ -440,7 +507,10 @@ class Decline(OfferRequest):
 
 @message
 class Settle(Request):
-    """Ask what a settlement by these rings, or by all areas that are left, would come to."""
+    """Ask what `offer_settlement` would come to.
+
+    Answered by `settlement`.
+    """
 
     kind = "settle"
     rings: list[str] | None = None
@@ -448,7 +518,10 @@ class Settle(Request):
 
 @message
 class Explain(Request):
-    """Ask for highlights of these kinds, which explain the position."""
+    """Ask for highlights: a list of `pools`, `houses`, `chains`, `grounded`, `threats`.
+
+    Answered by `highlights`.
+    """
 
     kind = "explain"
     kinds: list[str]
@@ -456,7 +529,10 @@ class Explain(Request):
 
 @message
 class Why(Request):
-    """Ask what explains a point: whether it can be played, what captured it, and what is threatened there."""
+    """Ask what explains a point.
+
+    Answered by `reasons`.
+    """
 
     kind = "why"
     x: int
@@ -465,7 +541,10 @@ class Why(Request):
 
 @message
 class CheckSetup(Request):
-    """Ask whether a drawing is a valid starting position."""
+    """Ask whether a diagram is a valid starting position.
+
+    Answered by `setup`.
+    """
 
     kind = "check_setup"
     position: str

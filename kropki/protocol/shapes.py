@@ -23,7 +23,7 @@ else:  # its contents are checked when it is read
 
 @message
 class AskShapes(Request):
-    """Ask which shapes the last dot of a game has made."""
+    """Name the shapes that the last dot of a game has made."""
 
     kind = "shapes"
     record: RecordData
@@ -31,7 +31,13 @@ class AskShapes(Request):
 
 @message
 class NamedShapes:
-    """The shapes that a dot has made, the most important one first."""
+    """The shapes that a dot has made, the most important one first.
+
+    Attributes:
+        done: Whether this is the final answer.
+        shapes: The shapes, the most important one first; none if the last move was no dot, or the game has
+            more than two players.
+    """
 
     kind: ClassVar[str] = "shapes"
     done: bool

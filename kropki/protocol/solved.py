@@ -25,10 +25,9 @@ else:
 
 @message
 class AskSolved(Request):
-    """Ask what each move of a position on a solved board is worth.
+    """Say what each move is worth after a line of dots from the empty board on.
 
-    `tables` are the tables in base64, `rules` is the name of a rule set with automatic captures, and `line`
-    has the dots from the empty board on, one after another.
+    `tables` are the tables in base64, `rules` is a rule set with automatic captures.
     """
 
     kind = "solved"
@@ -43,7 +42,12 @@ class AskSolved(Request):
 class SolvedPosition:
     """A position, and by how many dots the player to move leads in the end if both play best.
 
-    `moves` has the same after each move, and `stop` after a stop; null if nobody may stop.
+    Attributes:
+        done: Whether this is the final answer.
+        position: The position after the line.
+        lead: By how many dots the player to move leads in the end if both play best.
+        moves: The same after each move; none if the game is over.
+        stop: The same if the player stops; null if nobody may stop, or the game is over.
     """
 
     kind: ClassVar[str] = "solved"

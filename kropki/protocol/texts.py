@@ -17,7 +17,7 @@ MAX_BYTES = 1_000_000
 
 @message
 class AskText(Request):
-    """Ask for the text in the bytes of a file. `data` is the file in base64."""
+    """Read the bytes of a file, in base64, as text: a class, a lesson or a program, in any charset."""
 
     kind = "text"
     data: Data
@@ -25,7 +25,12 @@ class AskText(Request):
 
 @message
 class FoundText:
-    """The text of a file."""
+    """The text of a file.
+
+    Attributes:
+        done: Whether this is the final answer.
+        text: The text, without a byte order mark.
+    """
 
     kind: ClassVar[str] = "text"
     done: bool

@@ -51,10 +51,13 @@ NO_DOT = "--"
 
 @message
 class Think(Request):
-    """Think about a game at a level, for at most `seconds`.
+    """Think about a game as a player of that level does, 1 to 8.
 
-    0 seconds are the level's own time, null means until `conclude`. `player` is the one to think for, null
-    for the player to move.
+    The purpose is a `move`, `hints`, or whether to accept a `draw`.
+
+    `player`: the one to think for; null for the player to move. `seconds`: at most how long; 0 for the
+    level's own time, null until `conclude()`. Another `seed` gives another game. `resigns`: whether the
+    player may resign.
     """
 
     kind = "think"
@@ -69,10 +72,9 @@ class Think(Request):
 
 @message
 class AskReview(Request):
-    """Review the current line of a game as a player of a level sees it.
+    """Review the current line: how the game stood at each position, and which moves lost most.
 
-    Each position takes at most `seconds`, or `steps` of thinking. If neither is given, or `seconds` is 0, it
-    takes the level's own time.
+    Each position takes this many `seconds` or `steps`; null, 0 seconds or nothing for the level's own time.
     """
 
     kind = "review"
@@ -84,7 +86,10 @@ class AskReview(Request):
 
 @message
 class AskProof(Request):
-    """Show how the player to move gains dots by force with a dot on a point."""
+    """Show how the player to move gains this many dots by force with a dot on a point.
+
+    Two players only.
+    """
 
     kind = "prove"
     record: RecordData
@@ -98,7 +103,25 @@ REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Thin
 
 @message
 class ThinkingProgress:
-    """What has been found so far. Fields that may be null are null until it is done."""
+    """What has been found so far.
+
+    Fields that may be null are null until it is done.
+
+    Attributes:
+        purpose: As in the request.
+        level: As in the request.
+        player: The player to think for.
+        done: Whether this is the final answer.
+        progress: From 0 to 1.
+        depth: The depth of the search, in plies.
+        positions: The number of positions searched.
+        candidates: The best points so far.
+        expected: By how many dots the player expects to win.
+        decision: The request that makes the move.
+        accepts: Whether the player accepts a draw.
+        offers: Whether the player offers a draw with the move.
+        hints: The hints.
+    """
 
     kind: ClassVar[str] = "thought"
     purpose: Purpose
@@ -118,7 +141,16 @@ class ThinkingProgress:
 
 @message
 class ReviewProgress:
-    """What a review has found so far. `curve` has the expected result at nodes of the line."""
+    """What a review has found so far.
+
+    Attributes:
+        done: Whether this is the final answer.
+        progress: From 0 to 1; after `conclude()` it may be less than 1.
+        moves: The number of moves on the line.
+        curve: For each node from the root on, its number and by how many dots player 0 wins, with komi, as
+            far as the search sees. The last one is the score if that settled the game.
+        mistakes: The moves that lost most, the worst first.
+    """
 
     kind: ClassVar[str] = "review"
     done: bool
@@ -130,7 +162,14 @@ class ReviewProgress:
 
 @message
 class ProofFound:
-    """Whether a gain by force is proved, how, and a file of it; null without a proof."""
+    """Whether a gain by force is proved, how, and a file of it; null without a proof.
+
+    Attributes:
+        done: Whether this is the final answer.
+        gain: As in the request.
+        proof: The dot and what follows; null if no proof was found.
+        sgf: A file of the proof, which `kropki check` checks.
+    """
 
     kind: ClassVar[str] = "proof"
     done: bool

@@ -19,9 +19,9 @@ Options = dict[str, OptionValue]
 """Options of the rules by name."""
 
 Verdict = Literal["", "TE", "IT", "DO", "BM"]
-"""What a note says about a move: good, interesting, doubtful, bad; or nothing."""
+"""A move is good, interesting, doubtful or bad. Empty if nothing is said."""
 Judgement = Literal["", "GB", "GW", "DM", "UC"]
-"""What a note says about a position: good for player 0, good for player 1, even, unclear; or nothing."""
+"""A position is good for player 0, good for player 1, even or unclear. Empty if nothing is said."""
 
 InfoFields = dict[str, str]
 """Fields of the game information by their names in SGF."""
@@ -41,13 +41,13 @@ class Place(TypedDict):
 
 
 class PlayedDot(Place):
-    """A dot and the player who played it."""
+    """A dot."""
 
     player: int
 
 
 class ClockTimes(TypedDict, total=False):
-    """Settings of a clock in seconds; a time that is left out is 0."""
+    """Settings of a clock, for `new`."""
 
     main: int
     increment: int
@@ -55,7 +55,7 @@ class ClockTimes(TypedDict, total=False):
 
 
 class ClockSettings(TypedDict):
-    """Settings of a clock in seconds."""
+    """Main time, the time added after each move, and the time a move has before main time counts."""
 
     main: int
     increment: int
@@ -63,7 +63,7 @@ class ClockSettings(TypedDict):
 
 
 class OpeningSettings(TypedDict):
-    """An opening by name, and what some openings need."""
+    """An opening, as `new` takes it."""
 
     name: str
     seed: int
@@ -72,7 +72,11 @@ class OpeningSettings(TypedDict):
 
 
 class Marks(TypedDict, total=False):
-    """Markup of a node: points, labels (`LB`: a point and its text), arrows and lines (pairs of points)."""
+    """Marks by their names in SGF.
+
+    Each is a text of points, but `LB` is a list of points with a text, `AR` and `LN` lists of pairs of
+    points. A mark that does not occur is left out.
+    """
 
     TR: str
     SQ: str
@@ -86,7 +90,7 @@ class Marks(TypedDict, total=False):
 
 
 class RuleSetInfo(TypedDict):
-    """A rule set that the engine knows."""
+    """A rule set, with all its options and its usual opening."""
 
     name: str
     help: str
@@ -95,7 +99,11 @@ class RuleSetInfo(TypedDict):
 
 
 class OptionInfo(TypedDict):
-    """An option of the rules; `choices` is null unless its kind is `choice`."""
+    """An option.
+
+    Its kind is `flag` (true or false), `number` (may be null), `half-dots` (may be negative) or `choice`;
+    then `choices` lists its values.
+    """
 
     name: str
     help: str
@@ -104,14 +112,18 @@ class OptionInfo(TypedDict):
 
 
 class OpeningInfo(TypedDict):
-    """An opening that the engine knows."""
+    """An opening that `new` knows."""
 
     name: str
     help: str
 
 
 class DrawnTerritory(TypedDict):
-    """A territory or a house: its owner, its ring, and what is inside the ring and no part of it."""
+    """A territory.
+
+    Where the edge of the board closes areas, its ring may go along the edge, past points without a dot.
+    `holes`: the outlines of what is inside the ring and no part of it.
+    """
 
     owner: int
     ring: str
@@ -119,41 +131,49 @@ class DrawnTerritory(TypedDict):
 
 
 class Capture(DrawnTerritory):
-    """A territory that was or could be taken: the enemy dots it captures and the dots it frees."""
+    """A territory that was or could be taken, the enemy dots it captures and the dots it frees."""
 
     captured: int
     freed: int
 
 
 class OfferedTerritory(Capture):
-    """A territory that may be declared; `join` says whether its ring combines several smaller ones."""
+    """A territory that can be declared.
+
+    `join`: its ring is a join of several smaller ones.
+    """
 
     join: bool
 
 
 class MoveEffect(TypedDict):
-    """What a move changed on the board, for showing it: its dot and the territories it took."""
+    """The dot that was played, or null, and the territories it took."""
 
     dot: PlayedDot | None
     taken: list[Capture]
 
 
 class Ending(TypedDict):
-    """How a game ended; `winner` is null for a draw."""
+    """How a game ended; the winner is null for a draw."""
 
     winner: int | None
     reason: EndReason
 
 
 class AgreedTerritory(Capture):
-    """A territory of a settlement: how many points it has, and how many of them are empty."""
+    """A territory of a settlement, the number of points in it, and how many of them are empty."""
 
     points: int
     empty: int
 
 
 class TerritoryResult(TypedDict):
-    """What a settlement by territory comes to."""
+    """A settlement by territory (`settlement.md`); its kind is `territory`.
+
+    `empty`: each player's empty points. `neutral`: the points outside of all areas, which are filled first.
+    `to_move`: the player to move after that. `thrown`: the dots that each player must then throw into the
+    opponent's areas. `captures`: the dots captured at the end.
+    """
 
     kind: Literal["territory"]
     areas: list[AgreedTerritory]
@@ -173,7 +193,7 @@ class LostDots(TypedDict):
 
 
 class StopResult(TypedDict):
-    """What a stop comes to."""
+    """What a stop comes to; its kind is `stop`."""
 
     kind: Literal["stop"]
     stopper: int
@@ -182,7 +202,7 @@ class StopResult(TypedDict):
 
 
 class EndOffer(TypedDict):
-    """An offer to end the game, and the players who have accepted it."""
+    """An offer by a player of a `draw` or a `settlement`, and the players who have accepted it."""
 
     player: int
     kind: Literal["draw", "settlement"]
@@ -200,10 +220,10 @@ class FileFault(TypedDict):
 
 
 class ReadingInfo(TypedDict):
-    """How a game of a file was read.
+    """How a game was read.
 
-    `mode` is how captures were replayed, `differs` the first move, counted from 1, at which the two modes
-    give different positions, and `result` the result that the file states.
+    `differs`: the first move, from 1, at which the two modes diverge, or null. `result`: the result stated in
+    the file.
     """
 
     format: str
@@ -214,7 +234,7 @@ class ReadingInfo(TypedDict):
 
 
 class GameEntry(TypedDict):
-    """What a file says about one of its games, unchecked; what it does not say is empty or null."""
+    """What a file states about a game; empty or null if it states nothing."""
 
     number: int
     names: tuple[str, ...]
@@ -229,20 +249,20 @@ class GameEntry(TypedDict):
 
 
 class HouseInfo(DrawnTerritory):
-    """A house, and all points in it."""
+    """A house and the points in it."""
 
     points: str
 
 
 class PlayerDots(TypedDict):
-    """Dots of a player: those of a chain, or all that are grounded."""
+    """Dots of a player."""
 
     owner: int
     points: str
 
 
 class CaptureThreat(PlayedDot):
-    """A dot that would capture at once: the rings it would close and the dots it would capture."""
+    """A dot that would capture, the rings it would close, and the points of the dots it would capture."""
 
     captured: int
     rings: list[str]
@@ -250,7 +270,10 @@ class CaptureThreat(PlayedDot):
 
 
 class PastCapture(DrawnTerritory):
-    """A capture by a move of the game: its node, its ply, and the dots that it captured."""
+    """A capture by a move of the game.
+
+    It has the area, the node and the ply of the move, the dots it captured, and all points of the area.
+    """
 
     node: int
     ply: int
@@ -259,7 +282,7 @@ class PastCapture(DrawnTerritory):
 
 
 class SetupFault(TypedDict):
-    """Why a drawing is not a valid starting position."""
+    """A fault in a diagram."""
 
     code: str
     message: str
@@ -267,7 +290,10 @@ class SetupFault(TypedDict):
 
 
 class Candidate(Place):
-    """A point the computer player considers: the dots it would be ahead then, and the main line."""
+    """A point that the computer player considers: the lead in dots it expects, and the main line.
+
+    A line is a text of points, with `--` for a turn without a dot.
+    """
 
     value: float
     line: str
@@ -280,16 +306,18 @@ class MoveWorth(Place):
 
 
 class ChainFinding(Place):
-    """A dot of a chain, for how many dots of it something changes, and whether it is the player's own."""
+    """A dot of a chain, for how many dots of it something changes, and whether it is an own chain."""
 
     count: int
     own: bool
 
 
 class HintInfo(Place):
-    """Advice: a point, why it is good (the strongest reason first), the dots gained, and the main line.
+    """A hint: the reasons with their numbers, the strongest first, the dots gained, and the main line.
 
-    `finding` is what the network expects the dot to do: it makes an own chain safer, or may cut off another.
+    `finding` is what the network expects the dot to do to a chain: it makes an own chain safer, or may cut
+    off another; null if that is not much. For a hint, only points without a reason have one; in a review, the
+    dot is compared with the mistake.
     """
 
     reasons: tuple[tuple[HintReason, int], ...]
@@ -299,7 +327,11 @@ class HintInfo(Place):
 
 
 class ForcingInfo(Place):
-    """A dot that gains by force: how many it captures, or where it threatens to, and the answers to that."""
+    """A dot that gains by force.
+
+    It tells how many dots it captures or, if none, where it threatens to; and the answers to that, unless the
+    threat meets them.
+    """
 
     captured: int
     threat: str
@@ -307,13 +339,17 @@ class ForcingInfo(Place):
 
 
 class ForcedAnswer(Place):
-    """An answer to a threat, and the dot that follows; null if the answer itself loses enough."""
+    """An answer, and the dot that follows; null if the answer itself loses enough."""
 
     then: ForcingInfo | None
 
 
 class MistakeInfo(Place):
-    """A move that lost dots, what was better, and the line by which the opponent exploits it."""
+    """A mistake, and a better move.
+
+    It has the ply that the mistake led to, its point and player, the dots lost (by a search as deep as
+    that of the better move), and the line by which the opponent exploits it.
+    """
 
     ply: int
     player: int
@@ -323,20 +359,20 @@ class MistakeInfo(Place):
 
 
 class PlayDecision(Place):
-    """The request that plays a dot."""
+    """A request: `play`."""
 
     kind: Literal["play"]
     declare_all: NotRequired[bool]
 
 
 class PassDecision(TypedDict):
-    """The request that passes."""
+    """A request: `pass`."""
 
     kind: Literal["pass"]
 
 
 class EndDecision(TypedDict):
-    """The request that stops or resigns."""
+    """A request: `stop` or `resign`."""
 
     kind: Literal["stop", "resign"]
     player: int
@@ -347,7 +383,13 @@ Decision = PlayDecision | PassDecision | EndDecision
 
 
 class ClassStepInfo(TypedDict):
-    """A step of a class: what it is, what the teacher says about it, and the lesson, puzzle or game."""
+    """A step of a class.
+
+    `id`: eight digits that stay when words are changed. `name`: of our lesson or puzzle; or else `source` is
+    the text of the lesson or puzzle, or the game as SGF. `text`: what the teacher says about it. The game
+    opens after `at` moves. If what follows is `hidden` at first, `before` is the game without it, and
+    `played` the point that was played then, in letters.
+    """
 
     id: str
     kind: StepKind
@@ -372,7 +414,8 @@ class LikelyPoint(TypedDict):
 class NetInput(TypedDict):
     """What an input of the network shows.
 
-    `steps` is how many steps a player may walk from the edge, or 0.
+    That is dots, houses, territories, the open points, the last dots, all points, how far a player gets from
+    the edge within some `steps` (else 0), or chains from the edge. *Own* is the player to move.
     """
 
     name: str
@@ -380,9 +423,10 @@ class NetInput(TypedDict):
 
 
 class NetFeed(TypedDict):
-    """A neuron that sees a part of the network.
+    """A neuron or output that sees a part of the network.
 
-    `plus` is the sum of its positive weights for that part, `minus` the number of its negative ones.
+    `plus` is the sum of its positive weights for the part, with 8 for what it keeps from its own number
+    below; `minus` is the number of its negative ones.
     """
 
     row: int
@@ -399,7 +443,7 @@ class ShapeInfo(TypedDict):
 
 
 class Frame(TypedDict):
-    """What is drawn of a position after a dot."""
+    """What is drawn of a position after a dot, as in `position`."""
 
     dots: str
     owners: str

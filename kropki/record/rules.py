@@ -46,7 +46,7 @@ _KEYWORDS = re.compile(f"(?:{_KEYWORD.pattern})+")
 
 
 class Mode(StrEnum):
-    """How a file is replayed."""
+    """Whether only the captures listed in a file are made, or captures by the rules."""
 
     LISTED = "listed"
     """Only the rings that the moves list are captured."""
