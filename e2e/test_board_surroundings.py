@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.support.embedded import THREAT
 from e2e.support.pages import Held
@@ -222,3 +223,54 @@ def test_python_starts_when_a_board_that_needs_it_comes_near(page: Page, site: s
             "document.querySelector('kropki-board:not(#hidden)').sgf.includes('B[ec.ddeefdecdd]')"
         )
         assert "B[ec.ddeefdecdd]" not in page.evaluate("document.querySelector('#hidden').sgf")
+
+
+TONGUE = """([board, language]) => {
+    const root = board.shadowRoot;
+    const { title } = root.querySelector('.bar button');
+    const parts = [...root.querySelectorAll('[lang]')].map(({ lang }) => lang);
+    return title && root.activeElement !== null && parts.every((lang) => lang === language);
+}"""
+SPEAKERS = {
+    "page": "document.documentElement",
+    "part": "document.querySelector('main')",
+    "host": "document.querySelector('#host')",
+}
+"""The elements around a board that may name its language: the host has it in its shadow tree."""
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("speaker", SPEAKERS)
+def test_a_board_follows_the_page_from_language_to_language(
+    page: Page, site: str, faults: list[str], speaker: str
+) -> None:
+    visit(page, site, f"<main><div id=host></div><kropki-board>{CAPTURE}</kropki-board></main>")
+    ready(page)
+    page.evaluate("""host => host && document.querySelector('#host').attachShadow({ mode: 'open' })
+        .append(document.querySelector('kropki-board'))""", speaker == "host")  # fmt: skip
+    board = page.locator("kropki-board")
+    board.get_by_role("button", name=re.compile("Go to start")).focus()
+    width = board.evaluate("board => (board.load('nothing'), board.clientWidth)")
+    told = board.locator(".told")
+    words = set()
+    for language in ("pl", "ru", "de", "en"):
+        page.evaluate(f"language => {{ {SPEAKERS[speaker]}.lang = language }}", language)
+        page.evaluate("language => { document.dir = language === 'ru' ? 'rtl' : '' }", language)
+        page.wait_for_function(TONGUE, arg=[board.element_handle(), language])
+        words.add(told.text_content())
+        assert board.evaluate("board => board.clientWidth") == width
+    assert len(words) == 4
+    board.evaluate("board => board.setAttribute('lang', 'cs')")
+    page.evaluate(f"{SPEAKERS[speaker]}.lang = 'uk'")
+    page.evaluate("new Promise(requestAnimationFrame)")
+    expect(board.locator(".board")).to_have_attribute("lang", "cs")
+    faults.clear()
+
+
+def test_a_puzzle_follows_the_page_from_language_to_language(page: Page, site: str) -> None:
+    visit(page, site, "<kropki-board puzzle='9e6df5bf'></kropki-board>")
+    comment = page.locator("kropki-board .comment")
+    expect(comment).not_to_be_empty()
+    told = comment.text_content() or ""
+    page.evaluate("document.documentElement.lang = 'de'")
+    expect(comment).not_to_have_text(told)

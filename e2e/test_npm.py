@@ -318,6 +318,65 @@ def test_boards_play_under_the_strict_policies_of_the_readme(
     allow(faults, address, cdn)
 
 
+def trusted() -> str:
+    """Return the policy of the README for pages that take only trusted scripts."""
+    readme = (ROOT / "docs/npm.md").read_text(encoding="utf-8")
+    [policy] = re.findall(r"(?m)^Content-Security-Policy: (require-trusted-types-for .*)$", readme)
+    return str(policy)
+
+
+REQUIRED, NAMED = trusted().split("; ")
+
+
+@pytest.mark.parametrize("where", ["host", "bundle"])
+@pytest.mark.smoke
+def test_boards_play_where_only_trusted_scripts_run(
+    page: Page, package: Path, blog: tuple[Path, str], faults: list[str], where: str
+) -> None:
+    folder, address = blog
+    if where == "bundle":  # its worker has the policy of the page
+        bundle(package, folder)
+        shutil.copy(package / PACK, folder / "assets")
+    else:
+        shutil.copytree(package, folder / "kropki")
+    script = "assets/app.js" if where == "bundle" else f"kropki/{ELEMENT}"
+    visit(page, blog, SCRIPT.format(script) + BOARD, f"{REQUIRED}; {NAMED}")
+    check_played(page)
+    allow(faults, address)
+
+
+DEFAULT = "<script>trustedTypes.createPolicy('default', { createScriptURL: String })</script>"
+
+
+def test_a_page_may_trust_all_scripts_by_a_policy_of_its_own(
+    page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
+) -> None:
+    folder, address = blog
+    shutil.copytree(package, folder / "kropki")
+    visit(
+        page, blog, DEFAULT + SCRIPT.format(f"kropki/{ELEMENT}") + BOARD, f"{REQUIRED}; trusted-types default"
+    )
+    starts_from(page, f"{address}kropki/web/worker.js")
+    faults.clear()  # the browser says that our own policy is refused
+
+
+def test_a_page_that_trusts_no_script_is_told_how(
+    page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
+) -> None:
+    folder, _ = blog
+    shutil.copytree(package, folder / "kropki")
+    listen = "<script>addEventListener('kropki-error', (event) => { told = event.detail })</script>"
+    visit(page, blog, SCRIPT.format(f"kropki/{ELEMENT}") + listen + BOARD, f"{REQUIRED}; trusted-types other")
+    check_shown(page)
+    page.locator("kropki-board").evaluate("board => board.play({ x: 4, y: 2 })")
+    expect(page.locator("kropki-board .told")).not_to_be_empty()
+    assert page.evaluate("told.code") == "viewer/python"
+    assert NAMED in page.evaluate("told.message")
+    page.get_by_role("button", name="Go to start").click()
+    assert page.locator("kropki-board").evaluate("board => board.move") == 0
+    faults.clear()
+
+
 def test_without_workers_in_the_policy_a_board_is_shown_but_not_played(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:

@@ -1,4 +1,5 @@
 import { granted, openCaches, partOf, showAddress } from '../base/browser.js';
+import { scriptAt } from '../base/moduleworker.js';
 import { IS_FILE, SITE } from '../host.js';
 import { byId } from '../ui/element.js';
 /** @import { Store } from '../store/store.js' */
@@ -32,7 +33,7 @@ export class Offline {
     if (!serviceWorker) return this.#tell('forbidden');
     try {
       const isFirst = !serviceWorker.controller;
-      const registration = await serviceWorker.register(new URL('serviceworker.js', SITE));
+      const registration = await serviceWorker.register(scriptAt(new URL('serviceworker.js', SITE).href));
       this.#registration = registration;
       const isNew = !registration.active;
       if (isNew && !(await isInstalled(registration.installing ?? registration.waiting))) {

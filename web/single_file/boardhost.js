@@ -2,6 +2,7 @@
  * @file Takes the place of ../viewer/host.js in the script for tools that bundle scripts. They put the script anywhere,
  * and copy single files that it names like this one (tools/site/pack.mjs).
  */
+import { startScript } from '../base/moduleworker.js';
 import { chosenFolder, NoFiles } from '../viewer/files.js';
 import { addressOf, unzipped } from './packed.js';
 
@@ -33,7 +34,7 @@ class Pack {
   }
 
   async startWorker() {
-    const worker = new Worker(addressOf(await this.#unpacked('web/worker.js').text()));
+    const worker = startScript(addressOf(await this.#unpacked('web/worker.js').text()));
     worker.postMessage({ files: this.files });
     return worker;
   }

@@ -2,6 +2,7 @@
  * @file Takes the place of ../host.js in the page that is a single file: all files lie in script elements
  * that the browser does not run.
  */
+import { startScript } from '../base/moduleworker.js';
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
@@ -67,7 +68,7 @@ export async function importLab() {
 
 /** @param {string | null} script @param {string} wanted the elements with the files that it gets */
 function start(script, wanted) {
-  const worker = new Worker(addressOf(script ?? ''));
+  const worker = startScript(addressOf(script ?? ''));
   void complete.then(() => {
     const files = [...document.querySelectorAll(wanted)].map(
       ({ id, textContent }) => /** @type {const} */ ([id, textContent]),

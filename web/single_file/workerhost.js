@@ -2,6 +2,7 @@
  * @file Takes the place of ../host.js in workers that have no folder to load from: those of the page that is a single
  * file, and that of a board in a bundle. The page sends them the packed files.
  */
+import { scriptAt } from '../base/moduleworker.js';
 import { addressOf, bytesOf, unzipped } from './packed.js';
 
 export const SITE = new URL('kropki:///');
@@ -60,10 +61,10 @@ export async function importPyodide() {
     throw new Error('modules have no importScripts'); // Pyodide tests for a module in this way
   };
   try {
-    importScripts.call(worker, addressOf(script));
+    importScripts.call(worker, scriptAt(addressOf(script)));
   } catch {
     worker.postMessage({ wanted: 'pyodide' });
-    importScripts.call(worker, await pyodide);
+    importScripts.call(worker, scriptAt(await pyodide));
   }
   return worker.pyodide;
 }

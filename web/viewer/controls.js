@@ -7,6 +7,7 @@ const ICONS = {
   forward: 'm9 5 8 7-8 7',
   last: 'M18 5v14M6 5l9 7-9 7',
 };
+const STEPS = /** @type {const} */ (['first', 'back', 'forward', 'last']);
 const PLAY = 'M8 5l11 7-11 7z';
 const PAUSE = 'M8 5v14M16 5v14';
 
@@ -17,8 +18,7 @@ export class Controls {
   element = make('div', { className: 'bar' });
   #count = make('output', { className: 'count' });
   #play = make('button', { type: 'button', className: 'play' });
-  /** @type {Partial<Record<Step, HTMLElement>>} */
-  #steps = {};
+  #steps = STEPS.map((step) => ({ step, button: make('button', { type: 'button' }, drawIcon(ICONS[step])) }));
   #isPlaying = false;
   /** @type {Messages | null} */
   #messages = null;
@@ -28,11 +28,15 @@ export class Controls {
    * @param {() => void} [play] lets the game walk by itself, or stops that
    */
   constructor(step, play) {
-    this.step = step;
+    const buttons = this.#steps.map(({ button }) => button);
+    this.element.append(this.#play, ...buttons.slice(0, 2), this.#count, ...buttons.slice(2));
     this.element.part.add('controls');
-    this.#play.part.add('button');
+    for (const button of [this.#play, ...buttons]) button.part.add('button');
     this.#play.hidden = !play;
     this.#play.onclick = () => play?.();
+    for (const { step: name, button } of this.#steps) {
+      button.onclick = () => button.ariaDisabled !== 'true' && step(name);
+    }
   }
 
   /** Whether an event presses the button that lets the game walk by itself. @param {Event} event */
@@ -52,27 +56,19 @@ export class Controls {
     this.#labelPlay();
   }
 
-  /** Create the buttons, with words of a language. @param {Messages} messages */
+  /** Give the buttons words of a language. @param {Messages} messages */
   label(messages) {
     this.#messages = messages;
-    const button = (/** @type {Step} */ name) => (this.#steps[name] = this.#button(name, messages));
     this.#labelPlay();
-    this.element.replaceChildren(
-      this.#play,
-      button('first'),
-      button('back'),
-      this.#count,
-      button('forward'),
-      button('last'),
-    );
+    for (const { step, button } of this.#steps) messages.label(button, `viewer-${step}`);
   }
 
   /** @param {number} move @param {number} length */
   show(move, length) {
     this.#count.textContent = `${move} / ${length}`;
-    for (const [name, button] of Object.entries(this.#steps)) {
+    for (const { step, button } of this.#steps) {
       // Not `disabled`, with which the button would lose the focus.
-      const isIdle = name === 'first' || name === 'back' ? move === 0 : move >= length;
+      const isIdle = step === 'first' || step === 'back' ? move === 0 : move >= length;
       button.ariaDisabled = String(isIdle);
     }
   }
@@ -81,14 +77,5 @@ export class Controls {
     this.#play.replaceChildren(drawIcon(this.#isPlaying ? PAUSE : PLAY));
     if (this.#isPlaying) this.#messages?.label(this.#play, 'viewer-pause');
     else this.#messages?.label(this.#play, 'viewer-play');
-  }
-
-  /** @param {Step} name @param {Messages} messages */
-  #button(name, messages) {
-    const onclick = () => button.ariaDisabled !== 'true' && this.step(name);
-    const button = make('button', { type: 'button', onclick }, drawIcon(ICONS[name]));
-    messages.label(button, `viewer-${name}`);
-    button.part.add('button');
-    return button;
   }
 }

@@ -163,6 +163,10 @@ export class KropkiBoard extends Base {
   #near = null;
   /** Watches the text in the element: the page may set it later. */
   #textObserver = new MutationObserver(() => void this.#start());
+  /** Watches the language of the page around the element, which may switch it. */
+  #languageObserver = new MutationObserver(() => this.#followLanguage());
+  /** Says what is told over the board. @type {(messages: Messages) => string} */
+  #told = () => '';
 
   constructor() {
     super();
@@ -209,6 +213,9 @@ export class KropkiBoard extends Base {
     this.#scheme.watch();
     this.#unwatchFonts = watchFonts(this.#layOut); // the letters of the board are drawn
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
+    for (const element of [this, ...hostsOf(this)]) {
+      this.#languageObserver.observe(element.getRootNode(), { attributeFilter: ['lang'], subtree: true });
+    }
     void this.#start();
   }
 
@@ -221,6 +228,7 @@ export class KropkiBoard extends Base {
     this.#unwatchFonts();
     this.#autoplay.stop();
     this.#textObserver.disconnect();
+    this.#languageObserver.disconnect();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} value */
@@ -287,7 +295,7 @@ export class KropkiBoard extends Base {
     this.#autoplay.stop();
     if (!game?.isPlayed) return;
     game.leaveLine();
-    this.#tell('');
+    this.#tell();
     this.#turnTo();
     this.#board.focus();
   }
@@ -298,11 +306,11 @@ export class KropkiBoard extends Base {
     this.#autoplay.stop();
     if (!game) return this.#fail('game', new Error('there is no game'));
     try {
-      if (!game.isPlayed) this.#tell(this.#messages.text('viewer-starting'));
+      if (!game.isPlayed) this.#tell((messages) => messages.text('viewer-starting'));
       const answer = await game.play(point);
       if (!answer || game !== this.#game) return;
       if ('refusal' in answer) return this.#refuse(answer.refusal);
-      this.#tell('');
+      this.#tell();
       this.#turnTo(true);
       this.#emit('kropki-play', { ...answer.view.last, sgf: answer.sgf });
     } catch (error) {
@@ -329,9 +337,13 @@ export class KropkiBoard extends Base {
     return ['off', 'false'].includes(this.getAttribute(name) ?? '');
   }
 
-  /** The languages that suit it best: its own or that of the page around it, then those of the browser. */
+  /**
+   * The languages that suit it best: its own or that of the page around it, then those of the browser.
+   * @returns {string[]}
+   */
   get #languages() {
-    const around = this.closest('[lang]')?.getAttribute('lang');
+    const named = [this, ...hostsOf(this)].map((each) => each.closest('[lang]')?.getAttribute('lang'));
+    const around = named.find((language) => language !== undefined);
     return [...(around ? [around] : []), ...navigator.languages];
   }
 
@@ -347,6 +359,10 @@ export class KropkiBoard extends Base {
     this.#dress();
     await pageIsParsed();
     if (this.isConnected && this.#source !== sourceOf(this)) await this.#read();
+  }
+
+  #followLanguage() {
+    if (wordsIn(this.#languages) !== this.#messages) this.#dress();
   }
 
   /** Show words, controls and coordinates as the attributes want them. */
@@ -368,6 +384,7 @@ export class KropkiBoard extends Base {
     this.#controls.label(this.#messages);
     this.#menu.label(this.#messages);
     this.#about.label(this.#messages);
+    this.#message.textContent = this.#told(this.#messages);
     this.#sheet.labels = this.#coordinates;
     this.#sheet.layOut();
     this.#draw();
@@ -421,9 +438,9 @@ export class KropkiBoard extends Base {
 
   /** Show a puzzle. @param {string} text @param {number} reading the number of this reading */
   async #showPuzzle(text, reading) {
-    this.#tell(this.#messages.text('viewer-starting'));
+    this.#tell((messages) => messages.text('viewer-starting'));
     try {
-      const game = await PuzzleGame.open(text, this.#messages);
+      const game = await PuzzleGame.open(text, () => this.#messages);
       if (reading === this.#reading) await this.#begin(game);
     } catch (error) {
       if (reading === this.#reading) this.#fail('python', error);
@@ -437,7 +454,7 @@ export class KropkiBoard extends Base {
     this.#input.begin(game);
     this.#showControls();
     this.#goToStart();
-    this.#tell('');
+    this.#tell();
     if (game.isForeign) {
       const start = this.move;
       if (!isNear(this)) void this.#comesNear().then(() => this.#complete(game, start));
@@ -454,14 +471,14 @@ export class KropkiBoard extends Base {
    */
   async #complete(game, start) {
     if (game !== this.#game || game.isPlayed) return false;
-    this.#tell(this.#messages.text('viewer-starting'));
+    this.#tell((messages) => messages.text('viewer-starting'));
     const isAtStart = this.move === start;
     try {
       const hasStepped = await game.complete();
       if (game !== this.#game) return false;
       if (hasStepped || !isAtStart) this.#turnTo();
       else this.#goToStart();
-      this.#tell('');
+      this.#tell();
       return true;
     } catch (error) {
       if (game === this.#game) this.#fail(error instanceof RangeError ? 'game' : 'python', error);
@@ -540,21 +557,22 @@ export class KropkiBoard extends Base {
     }));
   }
 
-  /** Show a message, or none. @param {string} text */
-  #tell(text) {
-    this.#message.textContent = text;
-    this.#message.hidden = !text;
+  /** Show a message, in each language that the board gets, or none. @param {(messages: Messages) => string} [say] */
+  #tell(say = () => '') {
+    this.#told = say;
+    this.#message.textContent = say(this.#messages);
+    this.#message.hidden = !this.#message.textContent;
   }
 
   /** @param {Refusal} refusal */
   #refuse({ code, message }) {
     const [area, reason] = code.split('/');
     // The engine refuses dots for reasons of these two areas.
-    const told =
+    this.#tell((messages) =>
       area === 'game'
-        ? this.#messages.textOr(`refusal-game-${reason}`, message)
-        : this.#messages.textOr(`refusal-move-${reason}`, message);
-    this.#tell(told);
+        ? messages.textOr(`refusal-game-${reason}`, message)
+        : messages.textOr(`refusal-move-${reason}`, message),
+    );
   }
 
   /** @param {Trouble} trouble unless the error says more @param {unknown} error */
@@ -562,7 +580,7 @@ export class KropkiBoard extends Base {
     const [code] = TROUBLES.find(([, kind]) => error instanceof kind) ?? [trouble];
     console.error(error);
     const isForGood = error instanceof Failure && error.code === 'wasm-none';
-    this.#tell(this.#messages.text(isForGood ? 'failure-wasm-none' : `viewer-${code}`));
+    this.#tell((messages) => messages.text(isForGood ? 'failure-wasm-none' : `viewer-${code}`));
     this.#emit('kropki-error', { code: `viewer/${code}`, message: String(error) });
   }
 
@@ -570,6 +588,16 @@ export class KropkiBoard extends Base {
   #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
+}
+
+/**
+ * Return the elements whose shadow trees hold an element, from the inside out.
+ * @param {Element} element
+ * @returns {Element[]}
+ */
+function hostsOf(element) {
+  const { host } = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
+  return host ? [host, ...hostsOf(host)] : [];
 }
 
 /** Return the words in the first of these languages that has any. @param {readonly string[]} languages */

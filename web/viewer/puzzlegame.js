@@ -43,7 +43,7 @@ export class PuzzleGame {
   #isBusy = false;
   #isClosed = false;
 
-  /** @param {string} text of the puzzle @param {Opened} puzzle @param {Messages} messages */
+  /** @param {string} text of the puzzle @param {Opened} puzzle @param {() => Messages} messages */
   constructor(text, puzzle, messages) {
     this.source = text;
     this.puzzle = puzzle;
@@ -54,7 +54,7 @@ export class PuzzleGame {
   /**
    * Read a puzzle in Python, which starts if it does not run.
    * @param {string} text
-   * @param {Messages} messages
+   * @param {() => Messages} messages returns the words of the board
    * @throws {NoGame} if the text is not a puzzle
    */
   static async open(text, messages) {
@@ -73,8 +73,9 @@ export class PuzzleGame {
 
   /** @returns {View} */
   get view() {
-    const aim = aimText(this.messages, this.puzzle);
-    const told = toldText(this.messages, this.#stage);
+    const messages = this.messages();
+    const aim = aimText(messages, this.puzzle);
+    const told = toldText(messages, this.#stage);
     return { ...this.#positions[this.#move], comment: this.#stage === 'waits' ? aim : told };
   }
 
