@@ -14,7 +14,7 @@ from kropki.board.highlights import KINDS
 from kropki.game.game import Game
 from kropki.game.navigation import DIRECTIONS
 from kropki.game.openings import OPENINGS
-from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS, VARIANT_OPTIONS
+from kropki.game.rules import CUSTOM, OPTIONS, RULE_SETS
 from kropki.protocol.requests import MAX_LOOK, MAX_REQUEST, MAX_TEXT, REQUESTS
 from kropki.protocol.session import Session, Sessions
 from kropki.protocol.thinking import Thinker
@@ -114,7 +114,7 @@ def test_every_option_that_welcome_lists_can_be_set() -> None:
         assert option["help"].endswith(".")
         assert (option["choices"] is None) == (option["kind"] != "choice")
         for value in option["choices"] or values[option["kind"]]:
-            rules = "russian" if option["name"] in VARIANT_OPTIONS else "stachowski"
+            rules = "stachowski" if OPTIONS[option["name"]].is_first else "russian"
             made = page.ask("new", rules=rules, options={option["name"]: value})
             if option["name"] == "captures" and value == "automatic":
                 assert made["rules"] == "custom"

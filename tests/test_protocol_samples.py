@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from kropki import __version__
-from kropki.game.rules import VARIANT_OPTIONS
+from kropki.game.rules import OPTIONS
 from kropki.protocol.session import Session
 
 SAMPLES = (Path(__file__).parent / "samples/0.1.0/protocol.jsonl").read_text(encoding="ascii").splitlines()
@@ -63,10 +63,10 @@ def as_drawn_before(picture: str) -> str:
 def without_new_fields(answer: dict[str, Any]) -> dict[str, Any]:
     """Return an answer without the fields and the options that version 0.1.0 did not have."""
     if answer["kind"] == "welcome":
-        answer["options"] = [option for option in answer["options"] if option["name"] not in VARIANT_OPTIONS]
+        answer["options"] = [option for option in answer["options"] if OPTIONS[option["name"]].is_first]
         for rules in answer["rules"]:
             rules["options"] = {
-                name: value for name, value in rules["options"].items() if name not in VARIANT_OPTIONS
+                name: value for name, value in rules["options"].items() if OPTIONS[name].is_first
             }
     for rows in {"rows", "grown", "nodes"} & answer.keys():
         answer[rows] = [captured_by(row) for row in answer[rows]]

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from kropki.cli.output import write_file
+from kropki.game.rules import MAX_NUMBER, OPTIONS
 from kropki.protocol import answers, learning, requests, thinking, values
 from kropki.protocol.requests import (
     MAX_FILE,
@@ -209,7 +210,10 @@ def constants() -> dict[str, int | list[str]]:
         "MAX_NAME": MAX_NAME,
         "MAX_COMMENT": MAX_COMMENT,
         "MAX_FILE": MAX_FILE,
+        "MAX_NUMBER": MAX_NUMBER,
         "CHARSETS": [*CHARSETS],
+        "END_OPTIONS": [name for name, option in OPTIONS.items() if option.topic == "end"],
+        "OPENING_OPTIONS": [name for name, option in OPTIONS.items() if option.topic == "opening"],
         "MOVE_KINDS": request_kinds(MoveRequest),
         "STEP_KINDS": request_kinds(StepRequest),
         "EDIT_KINDS": request_kinds(EditRequest),

@@ -3,6 +3,7 @@ export const VERSION = 1;
 export const MAX_NAME = 100;
 export const MAX_COMMENT = 20000;
 export const MAX_FILE = 32000000;
+export const MAX_NUMBER = 9999;
 export const CHARSETS = [
   'utf-8',
   'cp1250',
@@ -20,6 +21,8 @@ export const CHARSETS = [
   'big5',
   'euc-kr',
 ];
+export const END_OPTIONS = ['passing', 'stop', 'lead', 'first_to', 'komi'];
+export const OPENING_OPTIONS = ['middle'];
 export const MOVE_KINDS = ['play', 'declare', 'pass', 'stop', 'time_up', 'follow_link', 'resign', 'finish'];
 export const STEP_KINDS = ['undo', 'redo', 'go', 'go_to', 'walk'];
 export const EDIT_KINDS = [

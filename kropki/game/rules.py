@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 from kropki.board.variant import USUAL, Areas, Variant
 from kropki.errors import InvalidRules, UnknownRules
@@ -15,8 +15,6 @@ MAX_NUMBER = 9999
 """The largest number that an option can have."""
 CUSTOM = "custom"
 """The name of rules that equal none of the rule sets."""
-VARIANT_OPTIONS = ("areas", "edge", "suicide")
-"""The options that version 0.1.0 did not have. They are only written where they differ from the usual."""
 
 
 class Captures(StrEnum):
@@ -37,6 +35,25 @@ class StopRule(StrEnum):
     """The result is settled at once."""
 
 
+Value = TypeVar("Value")
+Topic = Literal["captures", "end", "opening"]
+"""What an option is about."""
+
+
+def _option(default: Value, topic: Topic, help: str, *, is_first: bool = True) -> Value:
+    """Return a field of `Rules`.
+
+    Args:
+        default: The usual value.
+        topic: What the option is about.
+        help: An explanation in English.
+        is_first: Whether version 0.1.0 had the option. The others are only written where they differ from the
+            usual, so that version 0.1.0 can read what it can play.
+    """
+    value: Value = field(default=default, metadata={"topic": topic, "help": help, "is_first": is_first})
+    return value
+
+
 _CHOICES: dict[Any, type[StrEnum]] = {"Captures": Captures, "StopRule": StopRule, "Areas": Areas}
 """The types of options with choices, by their annotation."""
 
@@ -49,19 +66,57 @@ class Rules:
         InvalidRules: If an option has an invalid value, or two of them conflict.
     """
 
-    captures: Captures = Captures.AUTOMATIC
-    smallest: bool = False
-    stop_without_dot: bool = False
-    passing: bool = False
-    stop: StopRule = StopRule.NONE
-    extra_turn: bool = False
-    lead: int | None = None
-    first_to: int | None = None
-    middle: int | None = None
-    komi: int = 0
-    areas: Areas = USUAL.areas
-    edge: bool = USUAL.edge
-    suicide: bool = USUAL.suicide
+    captures: Captures = _option(
+        Captures.AUTOMATIC,
+        "captures",
+        "Whether a ring captures as soon as it is closed, or only when its owner declares it.",
+    )
+    smallest: bool = _option(False, "captures", "Whether only the smallest possible rings may be declared.")
+    stop_without_dot: bool = _option(
+        False, "captures", "Whether declaring rings without playing a dot is a move."
+    )
+    passing: bool = _option(
+        False, "end", "Whether players may pass. The game is over when all of them pass in a row."
+    )
+    stop: StopRule = _option(
+        StopRule.NONE,
+        "end",
+        "Whether a player may stop, claiming that everything they want to keep is grounded. Then the "
+        "others play on as long as they like, or what they could capture is settled at once.",
+    )
+    extra_turn: bool = _option(False, "captures", "Whether a player who captures moves again.")
+    lead: int | None = _option(None, "end", "The lead in captures that wins at once.")
+    first_to: int | None = _option(None, "end", "The number of captures that wins at once.")
+    middle: int | None = _option(
+        None,
+        "opening",
+        "How many of the first dots must be put in the middle of the board, a quarter of its width and "
+        "height away from the edges.",
+    )
+    komi: int = _option(
+        0, "end", "Half dots added to the second player's score. An odd number rules out a draw."
+    )
+    areas: Areas = _option(
+        USUAL.areas,
+        "captures",
+        "Which closed areas are captured: those with an enemy dot, any, also empty ones, or only those "
+        "with an enemy dot and no point left to play on, as in Go.",
+        is_first=False,
+    )
+    edge: bool = _option(
+        USUAL.edge,
+        "captures",
+        "Whether the edge of the board closes areas too. A chain from edge to edge captures the smaller "
+        "side.",
+        is_first=False,
+    )
+    suicide: bool = _option(
+        USUAL.suicide,
+        "captures",
+        "Whether a dot can be played where it is captured at once. Players who cannot put a dot "
+        "anywhere miss their turn.",
+        is_first=False,
+    )
 
     def __post_init__(self) -> None:
         for option in fields(self):
@@ -71,7 +126,9 @@ class Rules:
             name = "smallest" if self.smallest else "stop_without_dot"
             raise InvalidRules(f"{name} needs declared captures; these are automatic")
         if self.captures is Captures.DECLARED and self.variant != USUAL:
-            name = next(name for name in VARIANT_OPTIONS if getattr(self, name) != getattr(USUAL, name))
+            name = next(
+                name for name in ("areas", "edge", "suicide") if getattr(self, name) != getattr(USUAL, name)
+            )
             raise InvalidRules(f"{name} needs automatic captures; these are declared")
         if self.stop is not StopRule.NONE and not self.variant.has_grounded_dots:
             name = "edge" if self.edge else f"areas={self.areas}"
@@ -94,9 +151,9 @@ class Rules:
     def saved_options(self) -> dict[str, object]:
         """Return the options by name, without those that version 0.1.0 did not have and that are as usual."""
         return {
-            name: value
-            for name, value in self.options().items()
-            if name not in VARIANT_OPTIONS or value != getattr(USUAL, name)
+            option.name: getattr(self, option.name)
+            for option in fields(self)
+            if option.metadata["is_first"] or getattr(self, option.name) != option.default
         }
 
     def check_players(self, players: int) -> None:
@@ -144,43 +201,26 @@ def _check(name: str, annotation: Any, value: Any) -> Any:
 class Option:
     """A description of one of the options of `Rules`."""
 
+    topic: Topic
     help: str
+    is_first: bool
+    """Whether version 0.1.0 had it."""
     kind: str
     """"flag", "number" (which may be None), "half-dots" or "choice"."""
     choices: list[str] | None
     """The possible values of a choice, None for other kinds."""
 
 
-_HELP = {
-    "captures": "Whether a ring captures as soon as it is closed, or only when its owner declares it.",
-    "smallest": "Whether only the smallest possible rings may be declared.",
-    "stop_without_dot": "Whether declaring rings without playing a dot is a move.",
-    "passing": "Whether players may pass. The game is over when all of them pass in a row.",
-    "stop": "Whether a player may stop, claiming that everything they want to keep is grounded. Then the "
-    "others play on as long as they like, or what they could capture is settled at once.",
-    "extra_turn": "Whether a player who captures moves again.",
-    "lead": "The lead in captures that wins at once.",
-    "first_to": "The number of captures that wins at once.",
-    "middle": "How many of the first dots must be put in the middle of the board, a quarter of its width and "
-    "height away from the edges.",
-    "komi": "Half dots added to the second player's score. An odd number rules out a draw.",
-    "areas": "Which closed areas are captured: those with an enemy dot, any, also empty ones, or only those "
-    "with an enemy dot and no point left to play on, as in Go.",
-    "edge": "Whether the edge of the board closes areas too. A chain from edge to edge captures the smaller "
-    "side.",
-    "suicide": "Whether a dot can be played where it is captured at once. Players who cannot put a dot "
-    "anywhere miss their turn.",
-}
 _KINDS = {"bool": "flag", "int | None": "number", "int": "half-dots"}
 
 
-def _describe(name: str, annotation: Any) -> Option:
-    if annotation in _CHOICES:
-        return Option(_HELP[name], "choice", [str(choice) for choice in _CHOICES[annotation]])
-    return Option(_HELP[name], _KINDS[annotation], None)
+def _describe(option: Field[Any]) -> Option:
+    kind = "choice" if option.type in _CHOICES else _KINDS[str(option.type)]
+    choices = [str(choice) for choice in _CHOICES[option.type]] if option.type in _CHOICES else None
+    return Option(kind=kind, choices=choices, **option.metadata)
 
 
-OPTIONS: dict[str, Option] = {option.name: _describe(option.name, option.type) for option in fields(Rules)}
+OPTIONS: dict[str, Option] = {option.name: _describe(option) for option in fields(Rules)}
 """The options of `Rules`, by name."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kropki.errors import InvalidRules
-from kropki.game.rules import VARIANT_OPTIONS, Captures, Rules, StopRule
+from kropki.game.rules import Captures, Rules, StopRule
 
 _FIXED = {
     "Punish": (0, "surrounding one's own dots would cost dots, but no source says how much"),
@@ -22,6 +22,8 @@ _USUAL = {
     "Stop": 0,
     "InstantWin": 0,
 }
+_OPTIONS = {"captures", "smallest", "passing", "stop", "extra_turn", "lead"}
+"""The options of the rules that flags can express."""
 
 
 def parse_flags(text: str) -> Rules:
@@ -76,9 +78,8 @@ def format_flags(rules: Rules) -> str:
     """
     if rules.stop is StopRule.SETTLED:
         raise InvalidRules(f"zagram's flags cannot express stop={rules.stop}")
-    usual = Rules().options()
-    for name in ("stop_without_dot", "first_to", "middle", "komi", *VARIANT_OPTIONS):
-        if rules.options()[name] != usual[name]:
+    for name, usual in Rules().options().items():
+        if name not in _OPTIONS and getattr(rules, name) != usual:
             raise InvalidRules(f"zagram's flags cannot express {name}")
     flags = {
         "Punish": 0,

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from kropki.board import diagram
 from kropki.board.grid import LETTERS
 from kropki.diagnostics import Kind
-from kropki.game.rules import OPTIONS, VARIANT_OPTIONS
+from kropki.game.rules import OPTIONS
 from kropki.protocol.answers import Answer
 from kropki.protocol.session import Session
 from kropki.record.annotations import POINT_MARKS
@@ -80,7 +80,7 @@ def read_position(position: Json) -> None:
     assert len(position["dots"]) == len(position["owners"]) == len(position["refusals"])
     assert len(position["names"]) == len(position["captures"]) == position["players"]
     assert len(position["scores"]) == len(position["time_left"]) == position["players"]
-    assert set(OPTIONS) - {*VARIANT_OPTIONS} <= set(position["options"]) <= set(OPTIONS)
+    assert {name for name in OPTIONS if OPTIONS[name].is_first} <= set(position["options"]) <= set(OPTIONS)
     read_settlement(position["settlement"])
     if position["offer"]:
         assert (position["offer"]["kind"] == "draw") == (position["offer"]["settlement"] is None)

@@ -1,3 +1,4 @@
+import { END_OPTIONS, MAX_NUMBER, OPENING_OPTIONS } from '../protocol.js';
 import { byId, make } from '../ui/element.js';
 /** @import { OptionInfo, Options, RuleSetInfo, Welcome } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -5,18 +6,8 @@ import { byId, make } from '../ui/element.js';
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
 const CUSTOM = 'custom';
-/** The topics under which options are listed; those of no other topic are about captures. */
+/** The topics under which options are listed. */
 const TOPICS = /** @type {const} */ (['captures', 'end', 'opening']);
-/** @type {Record<string, typeof TOPICS[number]>} */
-const TOPIC_OF = {
-  stop: 'end',
-  passing: 'end',
-  lead: 'end',
-  first_to: 'end',
-  komi: 'end',
-  middle: 'opening',
-};
-const MAX_NUMBER = 9999; // the same limit as in kropki/game/rules.py
 
 /** The rules in the dialog for a new game: a rule set, and its options. The engine says which there are. */
 export class RuleFields {
@@ -89,7 +80,7 @@ export class RuleFields {
 
   /** Return the options of a topic. @param {string} topic */
   #under(topic) {
-    return [...this.#fields.values()].filter(({ option }) => (TOPIC_OF[option.name] ?? 'captures') === topic);
+    return [...this.#fields.values()].filter(({ option }) => topicOf(option.name) === topic);
   }
 
   /** @returns {{rules: string, options: Options}} */
@@ -202,4 +193,10 @@ function valueOf({ kind }, field) {
   if (kind === 'choice') return field.value;
   if (kind === 'half-dots') return Math.round(2 * Number(field.value));
   return field.value === '' ? null : Number(field.value);
+}
+
+/** @param {string} option @returns {typeof TOPICS[number]} */
+function topicOf(option) {
+  if (OPENING_OPTIONS.includes(option)) return 'opening';
+  return END_OPTIONS.includes(option) ? 'end' : 'captures';
 }
