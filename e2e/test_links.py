@@ -1,5 +1,8 @@
 """A link carries the whole game; a broken or hostile link opens nothing and loses nothing."""
 
+import json
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from random import Random
 
@@ -8,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
 from kropki.game.game import Game
+from kropki.record.game_json import to_json
 from kropki.record.link import link_text
 
 INKED = """() => {
@@ -107,6 +111,7 @@ def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Pa
     mine, game = Game(names=("Me", "You")), Game(12, 11, names=("Ann", "Bob"))
     play(mine, (0, 0))
     play_randomly(game, Random(7), 100)
+    game.go_to_ply(90)
     page = open_page(storage_state=visitor_with(mine, site))
     link = f"{site}#{link_text(game)}&move=90"
     requests: list[str] = []
@@ -114,7 +119,6 @@ def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Pa
     kropki = Kropki(page).without_python()
     page.goto(link)
     kropki.until("kropki.state().preview")
-    game.go_to_ply(90)
     shown = page.evaluate("kropki.state().preview")
     assert all(shown[what] == told(game)[what] for what in ("dots", "owners", "captures", "ply", "plies"))
     expect(kropki.part("players")).to_contain_text("Ann")
@@ -125,6 +129,28 @@ def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Pa
     expect(kropki.part("bubble")).to_have_text("The game is still being opened.")
     assert kropki.waiting() == []
     assert sum("/web/viewer/" in url for url in requests) == 1
+
+
+@pytest.mark.parametrize("drawn", [None, "01 7,8 7,8 B lk r abcffc", "no position"])
+def test_a_link_that_draws_nothing_or_something_else_is_put_right(
+    page: Page, site: str, drawn: str | None
+) -> None:
+    """Links of earlier versions draw nothing, and a link may draw what its moves do not lead to."""
+    game = Game(12, 11, names=("Ann", "Bob"))
+    play_randomly(game, Random(7), 100)
+    page.goto(f"{site}#{link_that_draws(drawn, game)}")
+    kropki = Kropki(page).wait()
+    kropki.until("kropki.answer().ply === 100 && !kropki.state().preview")
+    assert same(kropki.answer(), game)
+    expect(kropki.part("slip")).to_be_hidden()
+
+
+def link_that_draws(drawn: str | None, game: Game) -> str:
+    """Return the link of a game with another text of its position."""
+    value = to_json(game) | ({} if drawn is None else {"position": drawn})
+    packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = packing.compress(json.dumps(value).encode()) + packing.flush()
+    return "1" + urlsafe_b64encode(packed).rstrip(b"=").decode()
 
 
 @pytest.mark.slow

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from kropki.errors import KropkiError
 from kropki.game.clock import Clock
 from kropki.game.game import Game
+from kropki.game.tree import Node, parse_setup
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
 from kropki.record import link
@@ -53,9 +54,9 @@ def check_back(game: Game) -> None:
     assert link_text(again) == text
 
 
-@pytest.mark.parametrize(("dots", "most"), [(0, 30), (1, 40), (300, 950), (600, 1_850), (1_000, 3_000)])
+@pytest.mark.parametrize(("dots", "most"), [(0, 60), (1, 75), (300, 980), (600, 1_850), (1_000, 3_250)])
 def test_a_link_is_short(dots: int, most: int) -> None:
-    """300 random moves on 39×32 take 915 characters. Random moves are the worst case."""
+    """300 random moves on 39×32 take 971 characters. Random moves are the worst case."""
     game = random_dots(dots)
     assert len(link_text(game)) <= most
     check_back(game)
@@ -247,6 +248,47 @@ def test_a_line_without_variations_and_notes() -> None:
     linked = game_from_link(link_text(game, line=True))
     assert (linked.ply, [node.move for node in linked.root.walk()]) == (4, line)
     assert not any(node.notes for node in linked.root.walk())
+
+
+def position_in(text: str) -> str:
+    """Return the text in a link from which its position is drawn."""
+    position = json.loads(link._unpack(text[1:]))["position"]
+    assert isinstance(position, str)
+    return position
+
+
+def test_a_link_draws_its_position() -> None:
+    game = Game(7, 6, names=("", ""), opening="empty", options={"komi": 3})
+    for point in ("b3", "c3", "c2", "a1", "d3", "g6", "c4"):
+        game.play(point)
+    assert position_in(link_text(game)) == "01 1,0 1,1.5 r cca"
+    game.undo()
+    assert position_in(link_text(game)) == "01 0,0 0,1.5"
+    game.append(Node(setup=parse_setup("R ff B fe . aa", game.board.grid)))
+    assert position_in(link_text(game)) == "01010100 0,0 0,1.5 R ff B fe . aa"
+
+
+def test_a_line_draws_its_end_and_leaves_the_game_as_it_was() -> None:
+    game = Game(9, 9, options={"extra_turn": True})
+    for _ in range(40):
+        game.play(next(iter(game.board.legal_points)))
+    end = position_in(link_text(game))
+    game.go_to_ply(20)
+    game.offer_draw(0)
+    here, offer = game.node, game.offer
+    assert position_in(link_text(game, line=True)) == end
+    assert (game.node, game.offer, game.plies) == (here, offer, 40)
+    assert position_in(link_text(game)) != end
+
+
+@pytest.mark.parametrize("position", [None, "", "1 2 3", "01 9,9 9,9 r aaz", ["aa"], {"a": 1}, "x" * 100_000])
+def test_what_a_link_draws_is_not_believed(position: object) -> None:
+    """Python works the position out from the moves. Links of earlier versions draw nothing."""
+    game = random_dots(30)
+    drawn = {} if position is None else {"position": position}
+    linked = game_from_link(link_of(to_json(game) | drawn))
+    assert linked.board == game.board
+    assert link_text(linked) == link_text(game)
 
 
 def test_10_000_fuzzed_links_change_nothing() -> None:

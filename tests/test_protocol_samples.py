@@ -8,6 +8,8 @@ they are blank. What later versions changed on purpose is in `CHANGED` and `ADDE
 
 import json
 import re
+import zlib
+from base64 import urlsafe_b64encode
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -17,11 +19,14 @@ import pytest
 from kropki import __version__
 from kropki.game.rules import OPTIONS
 from kropki.protocol.session import Session
+from kropki.record import link
 
 SAMPLES = (Path(__file__).parent / "samples/0.1.0/protocol.jsonl").read_text(encoding="ascii").splitlines()
 BLANK = {"message", "help", "engine"}
 CHANGED = {"min_size": 1}
 """Fields of answers, with the value that they have now: boards from 1×1 are allowed since 0.2.0.
+
+Links have a text of their position since 0.2.0.
 
 The welcome lists options that 0.1.0 did not have; positions have those only where they are not as usual.
 
@@ -68,9 +73,20 @@ def without_new_fields(answer: dict[str, Any]) -> dict[str, Any]:
             rules["options"] = {
                 name: value for name, value in rules["options"].items() if OPTIONS[name].is_first
             }
+    if answer["kind"] == "link":
+        answer["link"] = without_position(answer["link"])
     for rows in {"rows", "grown", "nodes"} & answer.keys():
         answer[rows] = [captured_by(row) for row in answer[rows]]
     return {key: item for key, item in answer.items() if key not in ADDED}
+
+
+def without_position(text: str) -> str:
+    """Return a link as before 0.2.0: without the text from which its position is drawn."""
+    value = json.loads(link._unpack(text[1:]))
+    assert value.pop("position")
+    data = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
+    packing = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=link._DICTIONARY)
+    return "1" + urlsafe_b64encode(packing.compress(data) + packing.flush()).rstrip(b"=").decode()
 
 
 def captured_by(row: list[Any]) -> list[Any]:

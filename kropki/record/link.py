@@ -3,6 +3,18 @@
 The text is the version, `1`, and then base64url without padding of raw deflate (RFC 1951) of the game as
 compact JSON (`kropki.record.game_json`). All games have much of that JSON in common, so packing starts from a
 dictionary of it. The dictionary belongs to the version: with another one, old links cannot be read.
+
+The JSON also has a text, `position`. The page draws the current position from it before Python is there,
+without knowing the rules. Python never reads it, and links of the first versions have none. Its words are,
+with spaces between them:
+
+- the numbers of the players who made the moves, and of the player to move; if they go round, only the first
+  round;
+- the captures of each player, and then the scores;
+- how the dots differ from those of the moves, as in a set-up (`kropki.game.tree.setup_text`): the dots of the
+  opening, and those that were put there or removed by hand;
+- `r`, `b`, `g` or `y` for each player with territories, and the rows of their points: each the letters of its
+  first point, and a letter for its length, where `a` means one point.
 """
 
 from __future__ import annotations
@@ -12,8 +24,12 @@ import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
+from kropki.board.diagram import OWNERS
+from kropki.board.grid import LETTERS, Grid, Mask
 from kropki.errors import InvalidRecord, KropkiError
 from kropki.game.game import Game
+from kropki.game.moves import Dot
+from kropki.game.tree import Setup, setup_text
 from kropki.record.game_json import from_json, to_json
 from kropki.record.nesting import is_too_deep
 
@@ -64,17 +80,64 @@ def link_text(game: Game, *, line: bool = False) -> str:
     Raises:
         LinkTooLarge: The game has more than `MAX_NODES` nodes, or its texts are too long.
     """
-    value = to_json(game)
+    value = to_json(game) | {"numbers": []}
     if line:
         value |= {"branches": [], "notes": [], "ply": game.plies}
     _check_size(value)
-    data = json.dumps(value | {"numbers": []}, ensure_ascii=False, separators=(",", ":"))
+    here, offer = game.node, game.offer
+    if line:
+        game.go_to_ply(game.plies)
+    value["position"] = _position_text(game)
+    game.go_to(here, select=False)
+    game.offer = offer
+    data = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     raw = data.encode("utf-8", "surrogatepass")
     level = 9 if len(raw) <= MAX_PACKED_TIGHTLY else 6
     packed = zlib.compressobj(level, wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
     if len(raw) > MAX_BYTES:
         raise LinkTooLarge(f"the game's texts take more than {MAX_BYTES} bytes: save it to a file instead")
     return VERSION + urlsafe_b64encode(packed.compress(raw) + packed.flush()).rstrip(b"=").decode()
+
+
+def _position_text(game: Game) -> str:
+    """Return what is drawn of the current position and cannot be seen from the moves."""
+    board, grid = game.board, game.board.grid
+    nodes = game.node.path()[1:]
+    dots = [node.move for node in nodes if isinstance(node.move, Dot)]
+    movers = [node.move.player if isinstance(node.move, Dot) else node.turn for node in nodes]
+    played: dict[int, int | None] = {dot.point: dot.player for dot in dots}
+    there = {point: player for player in range(board.players) for point in board.dots(player)}
+    changed = [(point, there.get(point)) for point in grid.points if there.get(point) != played.get(point)]
+    words = [
+        _round("".join(map(str, [*movers, game.turn])), board.players),
+        ",".join(map(str, game.captures)),
+        ",".join(f"{score:g}" for score in game.scores),
+        setup_text(Setup(tuple(changed)), grid),
+    ]
+    for player, letter in zip(range(board.players), OWNERS, strict=False):
+        if held := board.held_mask(player):
+            words += [letter, _rows(held, grid)]
+    return " ".join(filter(None, words))
+
+
+def _round(numbers: str, players: int) -> str:
+    """Return the shortest start of a text that gives it when repeated, if that is not longer than a round."""
+    for length in range(1, players + 1):
+        start = numbers[:length]
+        if (start * len(numbers))[: len(numbers)] == numbers:
+            return start
+    return numbers
+
+
+def _rows(mask: Mask, grid: Grid) -> str:
+    """Return the rows of the points of a mask: the letters of the first one, and a letter for the length."""
+    letters = ""
+    for start in grid.mask_points(mask & ~(mask << 1)):
+        length = 1
+        while mask >> start + length & 1:
+            length += 1
+        letters += grid.letters(start) + LETTERS[length - 1]
+    return letters
 
 
 def game_from_link(text: str) -> Game:

@@ -106,20 +106,25 @@ def _turn_after_dot(game: Game, node: Node) -> int | None:
 
 
 def _links(game: Game) -> Iterator[dict[str, Any]]:
-    """Describe the positions to which the game's link leads at a few moves, and at its own."""
-    link, plies = link_text(game), game.plies
-    own = game.ply
+    """Describe the positions to which links lead that were made after a few of the game's moves."""
+    plies, own = game.plies, game.ply
     for ply in sorted({0, plies // 3, 2 * plies // 3, plies, own}):
         game.go_to_ply(ply)
         shown = _json(position(game))
-        fields = ("width", "height", "names", "dots", "owners", "turn", "ply", "plies", "last")
-        yield {
-            "link": link,
-            "move": None if ply == own else ply,
-            "position": {field: shown[field] for field in fields},
-            "captures": None if game.settlement else shown["captures"],
-            "is_over": game.outcome is not None,
+        fields = {
+            "width",
+            "height",
+            "names",
+            "dots",
+            "owners",
+            "captures",
+            "scores",
+            "turn",
+            "ply",
+            "plies",
+            "last",
         }
+        yield {"link": link_text(game), "position": {name: shown[name] for name in shown.keys() & fields}}
     game.go_to_ply(own)
 
 

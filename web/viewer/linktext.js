@@ -4,8 +4,8 @@
  */
 
 /**
- * @typedef {import('../model/position.js').Settings & {moves: string[], ply: number, setup: string, opening: any}}
- *   LinkedGame a game in a link, as far as it is checked here
+ * @typedef {import('../model/position.js').Settings & {moves: string[], ply: number}} LinkedGame a game in a link, as
+ *   far as it is checked here, with the text of its position
  */
 
 const VERSION = '1';
@@ -13,6 +13,7 @@ const MAX_SIZE = 52;
 const MAX_PLAYERS = 4;
 const MAX_MOVES = 10_000;
 const MAX_BYTES = 2_000_000; // of the unpacked text, and characters of a link
+const MAX_POSITION = 40_000; // characters of the text of a position
 /** The same as in kropki/record/link.py: tests/test_page.py compares them. */
 export const DICTIONARY =
   '[["C","","TR"]],["LB","aa:numbers":[1,2"four-crosses","handicap","empty"stop 0"pass 1"resign 0"' +
@@ -25,7 +26,7 @@ export const DICTIONARY =
   '"first":0,"clock":null,"setup":"","moves":[],"branches":[],"notes":[],"ply":0,"numbers":[]}"moves":["';
 
 /**
- * Return the game in a link, or null if there is none.
+ * Return the game in a link, or null if there is none, or its position is not in the link.
  * @param {string} text
  * @returns {Promise<LinkedGame | null>}
  */
@@ -36,7 +37,7 @@ export async function readLink(text) {
 
 /** @param {any} game @returns {game is LinkedGame} */
 function isGame(game) {
-  const { width, height, names, first, rules, options, opening, setup, moves, ply } = Object(game);
+  const { width, height, names, first, rules, options, moves, ply, position } = Object(game);
   const isSide = (/** @type {unknown} */ side) =>
     Number.isInteger(side) && Number(side) >= 1 && Number(side) <= MAX_SIZE;
   const areTexts = (/** @type {unknown} */ list) =>
@@ -48,11 +49,13 @@ function isGame(game) {
     names.length <= MAX_PLAYERS &&
     areTexts(moves) &&
     moves.length <= MAX_MOVES &&
-    [first, ply, opening?.seed, opening?.handicap].every(Number.isInteger) &&
+    [first, ply].every(Number.isInteger) &&
     ply >= 0 &&
+    ply <= moves.length &&
     first >= 0 &&
     first < names.length &&
-    [rules, setup, opening.name, opening.position].every((text) => typeof text === 'string') &&
+    [rules, position].every((text) => typeof text === 'string') &&
+    position.length <= MAX_POSITION &&
     options instanceof Object
   );
 }

@@ -4,8 +4,6 @@ import { Aside } from '../../engine/aside.js';
 import { isFitting, newByLink } from '../../model/bylink.js';
 import { refusalOf } from '../../model/requests.js';
 import { NAME_FIELDS } from '../../model/seats.js';
-import { linkedPosition } from '../../viewer/linked.js';
-import { readLink } from '../../viewer/linktext.js';
 import { chooseGame } from './fork.js';
 /** @import { Opener } from '../../files/opener.js' */
 /** @import { ByLink, LinkedOffer, Sent } from '../../model/bylink.js' */
@@ -37,7 +35,8 @@ async function openByLink(opener, link, sent) {
   const isHere = position && byLink?.game === sent.game && byLink.turn !== null;
   if (!offer || !isHere || !isFitting(position, offer)) return answer;
   // An offer or an answer may come in another link with the same moves.
-  const isSame = answer.kind === 'error' && answer.code === 'link/old' && (await isWhole(link, position));
+  const isOld = answer.kind === 'error' && answer.code === 'link/old';
+  const isSame = isOld && isWhole(await readLink(opener, link), position);
   if (answer.kind === 'error' && !isSame) return answer;
   const reply = isSame ? await opener.game.ask({ kind: 'go', ply: position.plies }) : answer;
   if (reply.kind === 'position') store.update({ byLink: withOffer(byLink, offer, reply.node) });
@@ -56,8 +55,8 @@ function withOffer(byLink, offer, node) {
   return isOlder ? byLink : { ...byLink, offer: { ...offer, node } };
 }
 
-/** Return whether a link has as many moves as the game on the board. @param {string} link @param {GamePosition} position */
-const isWhole = async (link, { plies }) => (await readLink(link))?.moves.length === plies;
+/** Return whether a link has as many moves as the game on the board. @param {Reply} brought @param {GamePosition} position */
+const isWhole = (brought, { plies }) => brought.kind === 'position' && brought.plies === plies;
 
 /**
  * Show the game of a link. If this device has it, the link must begin with all its moves; otherwise the player chooses
@@ -73,7 +72,7 @@ async function openGame(opener, link, { game, you }) {
   if (store.state.byLink?.game !== game) {
     const known = await shelf.list.sentGame(game).catch(() => null);
     if (!known) return openNew(opener, link, { game, you });
-    const check = await checkLink(opener, link);
+    const check = await readLink(opener, link);
     if (check.kind === 'error') return check;
     const restored = await shelf.restore(known);
     if (restored.kind === 'error') return restored;
@@ -104,7 +103,7 @@ async function openNew({ game, shelf, store }, link, sent) {
  * @param {string} link
  * @returns {Promise<Reply>}
  */
-async function checkLink({ engine }, link) {
+async function readLink({ engine }, link) {
   const aside = new Aside(engine);
   const answer = await aside.ask({ kind: 'open_link', link });
   aside.leave();
@@ -118,10 +117,12 @@ async function checkLink({ engine }, link) {
  * @param {string} link
  * @returns {Promise<Reply>}
  */
-async function choose({ messages, shelf, store }, link) {
+async function choose(opener, link) {
+  const { messages, shelf, store } = opener;
   const { position, byLink } = store.state;
+  const brought = await readLink(opener, link);
   store.update({ preview: null });
-  const brought = await linkedPosition(link, null);
+  if (brought.kind !== 'position') return brought;
   if (!position || !(await chooseGame(messages, position, brought))) return refusalOf('page/kept');
   store.update({ byLink: null });
   const answer = await shelf.openLink(link, { byLink, played: true });

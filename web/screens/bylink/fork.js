@@ -7,19 +7,17 @@ import { Sheet } from '../../viewer/sheet.js';
  * Show the game that this device has and the one of a link side by side, and let the player choose.
  * @param {Messages} messages
  * @param {GamePosition} mine
- * @param {GamePosition | null} brought null: only the engine knows its position
+ * @param {GamePosition} brought
  * @returns {Promise<boolean>} whether the link is chosen
  */
 export async function chooseGame(messages, mine, brought) {
-  const side = (/** @type {string} */ id, /** @type {GamePosition | null} */ position) => {
+  const side = (/** @type {string} */ id, /** @type {GamePosition} */ position) => {
     const board = make('div', { className: 'fork-board' });
-    if (position) {
-      board.style.aspectRatio = `${position.width} / ${position.height}`;
-      board.setAttribute('role', 'img');
-      board.setAttribute('aria-label', messages.text(id));
-      new Sheet(board).show(position);
-    }
-    const about = position ? messages.text('game-moves', { count: position.plies }) : '';
+    board.style.aspectRatio = `${position.width} / ${position.height}`;
+    board.setAttribute('role', 'img');
+    board.setAttribute('aria-label', messages.text(id));
+    new Sheet(board).show(position);
+    const about = messages.text('game-moves', { count: position.plies });
     return make(
       'figure',
       {},
