@@ -163,6 +163,27 @@ def test_two_devices_play_take_back_and_agree(device: Callable[[], Kropki]) -> N
         each.until("locks === 0")
 
 
+def test_a_look_at_an_earlier_position_takes_time_and_changes_nothing(device: Callable[[], Kropki]) -> None:
+    host, guest = device(), device()
+    connect(host, guest, clock=True)
+    play(host, guest, [(0, 0), (1, 1), (2, 2)])
+    for looking, playing, point in ((host, guest, (3, 3)), (guest, host, (0, 3))):
+        before = host.page.evaluate("kropki.answer()")
+        playing.page.wait_for_timeout(300)
+        for each in (playing, looking):
+            each.part("board").focus()
+            each.press(",")
+            each.until("kropki.answer().ply < kropki.answer().plies")
+        playing.press(".")
+        playing.until("kropki.answer().ply === kropki.answer().plies")
+        playing.click(point)
+        both(host, guest, f"dots[{4 * point[1] + point[0]}] !== '.'")
+        left = host.page.evaluate("kropki.answer().time_left")[before["turn"]]
+        assert left <= before["time_left"][before["turn"]] + 1000 * before["clock"]["increment"] - 300
+    for each in (host, guest):
+        expect(each.part("friend-told")).to_contain_text("You are playing with")
+
+
 @pytest.mark.slow
 def test_a_settlement_that_the_friend_declines_and_then_accepts(device: Callable[[], Kropki]) -> None:
     host, guest = device(), device()

@@ -297,6 +297,100 @@ test('nobody stops their own clock alone', async () => {
   assert.equal(match.b.paused, true);
 });
 
+const CLOCK = { main: 300, increment: 0, per_move: 0 };
+
+/** A match with a clock, in which a move takes as long here as the guest sees, and as long as the host says. */
+async function timed({ mock }) {
+  let time = 1e6;
+  mock.method(performance, 'now', () => time);
+  const match = await begin(0, CLOCK);
+  const move = async (seen, said = seen) => {
+    time += seen;
+    match.a.spent = said;
+    await play(match, 1);
+  };
+  const wait = (milliseconds) => (time += milliseconds);
+  await move(60_000, 0); // the clocks stand still before the first dot
+  return { match, move, wait };
+}
+
+test('the time of a move is what the guest has seen, or nearly so', async (context) => {
+  const { match, move } = await timed(context);
+  for (let i = 0; i < 8; i++) await move(40_000, 41_000 - 2000 * (i % 2)); // a second for the messages
+  assert.equal(match.guest.phase, 'playing');
+  assertSame(match);
+});
+
+test('the host cannot charge the guest for time that has not passed', async (context) => {
+  const { match, move } = await timed(context);
+  await move(5000, 25_000);
+  assert.deepEqual(
+    [match.guest.phase, match.guest.trouble],
+    ['wrong', { code: 'page/friend-time', number: 2 }],
+  );
+  assert.deepEqual(match.host.trouble, { code: 'page/friend-time', number: 2 });
+  assert.equal(match.b.state.ply, 1);
+});
+
+test('the host cannot think for nothing', async (context) => {
+  const { match, move } = await timed(context);
+  await move(5000);
+  await move(60_000, 0);
+  assert.deepEqual(match.guest.trouble, { code: 'page/friend-time', number: 3 });
+});
+
+test('a little too much at each move is too much in the end', async (context) => {
+  for (const isOwn of [true, false]) {
+    const { match, move } = await timed(context);
+    let moves = 1;
+    while (match.guest.phase === 'playing' && moves < 20) {
+      const isGuests = moves++ % 2 === 1;
+      await move(10_000, isGuests !== isOwn ? 10_000 : isOwn ? 14_000 : 6000);
+    }
+    assert.equal(match.guest.trouble?.code, 'page/friend-time');
+    assert.ok(moves > 10);
+  }
+});
+
+test('nobody runs out of time that is left', async (context) => {
+  for (const [seen, phase] of [
+    [100_000, 'wrong'],
+    [290_000, 'playing'],
+  ]) {
+    const { match, wait } = await timed(context);
+    wait(seen);
+    tell(match.guest.other, { t: 'entry', n: 1, by: 1, step: { kind: 'time_up', spent: 300_000 }, sum: 0 });
+    await settle();
+    assert.equal(match.guest.phase, phase);
+  }
+});
+
+test('a pause is no time of the turn, and a new connection brings none', async (context) => {
+  const { match, move, wait } = await timed(context);
+  wait(10_000);
+  match.host.pauseAll(true);
+  await settle();
+  wait(100_000);
+  match.host.pauseAll(false);
+  await settle();
+  wait(10_000);
+  match.a.used = () => 250_000; // as the host says
+  await reload(match, 'host');
+  assert.equal(match.b.shownUsed, 35_000);
+  match.a.used = () => 0;
+  await move(5000, 25_000);
+  assert.equal(match.guest.phase, 'playing');
+  await move(5000, 5000);
+  wait(60_000);
+  match.b.used = () => 60_000;
+  await reload(match, 'guest'); // it was away: what passed before, only the host knows
+  await move(5000, 5000);
+  await move(5000);
+  assert.equal(match.guest.phase, 'playing');
+  await move(5000, 45_000);
+  assert.equal(match.guest.trouble?.code, 'page/friend-time');
+});
+
 test('a flood is not taken, and a long game is', () => {
   const entry = JSON.stringify({ t: 'entry', n: 0, by: 0, step: { kind: 'finish' }, sum: 0 });
   const taken = (texts, { expected = 0, pause = 0 } = {}) => {

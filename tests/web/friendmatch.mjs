@@ -29,9 +29,9 @@ export class Sheet {
 
   position = () => this.state;
   used = () => 0;
-  setUsed = () => {};
-  isUp = false;
-  isNearlyUp = () => this.isUp;
+  setUsed = (used) => (this.shownUsed = used);
+  /** What the clock here says about the next step of a timed game. */
+  spent = 0;
   pause = (on) => (this.paused = on);
   keep = (kept) => (this.kept = structuredClone(kept));
 
@@ -41,7 +41,9 @@ export class Sheet {
     this.settings = settings;
     this.moves = [];
     const nothing = '.'.repeat(SIZE * SIZE);
+    const { clock } = settings;
     this.state = { dots: nothing, owners: nothing, captures: [0, 0], turn: 0, ply: 0, plies: 0, stopped: [] };
+    Object.assign(this.state, { clock, declarer: null });
     return true;
   };
 
@@ -51,8 +53,9 @@ export class Sheet {
     return '';
   };
 
-  carryOut = async (step) => {
+  carryOut = async (step, charges) => {
     const { state } = this;
+    if (charges && state.clock && step.kind === 'play') step = { ...step, spent: this.spent };
     const refuse = (code) => ({ reply: { kind: 'error', code }, step });
     let next = { ...state, offer: null };
     if (state.outcome && step.kind !== 'take_back') return refuse('game/over');
@@ -64,9 +67,12 @@ export class Sheet {
       next.dots = state.dots.slice(0, at) + 'RB'[state.turn] + state.dots.slice(at + 1);
       next.turn = 1 - state.turn;
       next.ply = next.plies = state.ply + 1;
-    } else if (step.kind === 'resign') {
+    } else if (step.kind === 'resign' || step.kind === 'time_up') {
+      const isEarly = step.kind === 'time_up' && !(step.spent >= 1000 * state.clock?.main);
+      if (isEarly) return refuse('clock/time-left');
       this.moves.push(state);
-      next.outcome = { winner: 1 - step.player, reason: 'resignation' };
+      const reason = step.kind === 'resign' ? 'resignation' : 'time';
+      next.outcome = { winner: 1 - (step.player ?? state.turn), reason };
       next.ply = next.plies = state.ply + 1;
     } else if (step.kind === 'offer_draw') next.offer = { kind: 'draw', player: step.player };
     else if (step.kind === 'accept') {
@@ -105,12 +111,13 @@ export function connect(host, guest, { watches = false } = {}) {
   return { cut, ends };
 }
 
-export const hostOf = (sheet, seat = 0) => new Host(sheet, 'Ola', { settings: SETTINGS, seat, game: 'g1' });
+export const hostOf = (sheet, seat = 0, clock = null) =>
+  new Host(sheet, 'Ola', { settings: { ...SETTINGS, clock }, seat, game: 'g1' });
 
 /** Start a match, and return everything of it. */
-export async function begin(seat = 0) {
+export async function begin(seat = 0, clock = null) {
   const [a, b] = [new Sheet(), new Sheet()];
-  const [host, guest] = [hostOf(a, seat), new Guest(b, 'Jan')];
+  const [host, guest] = [hostOf(a, seat, clock), new Guest(b, 'Jan')];
   const link = connect(host, guest);
   await settle();
   const news = [];

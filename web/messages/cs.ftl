@@ -1780,6 +1780,7 @@ refusal-page-friend-waits = Váš poslední tah je ještě na cestě.
 refusal-page-friend-late = Ve stejnou chvíli se stalo něco jiného. Zkuste to znovu.
 refusal-page-friend-forged = Nebyl to váš tah.
 refusal-page-friend-differs = Pozice se po něm liší.
+refusal-page-friend-time = Hodiny obou zařízení se příliš liší v tom, jak dlouho trval.
 refusal-page-friend-broken = Hru se tu nepodařilo přehrát.
 
 # Poslední zpráva: bez ní soubor nedorazil celý.

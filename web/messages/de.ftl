@@ -1697,6 +1697,7 @@ refusal-page-friend-waits = Dein letzter Zug ist noch unterwegs.
 refusal-page-friend-late = Im selben Augenblick ist etwas anderes geschehen. Versuch es noch einmal.
 refusal-page-friend-forged = Der Zug war nicht deiner.
 refusal-page-friend-differs = Die Stellungen danach sind verschieden.
+refusal-page-friend-time = Die Uhren der beiden Geräte messen dafür zu verschiedene Zeiten.
 refusal-page-friend-broken = Die Partie ließ sich hier nicht nachspielen.
 
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.

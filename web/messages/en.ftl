@@ -1636,6 +1636,7 @@ refusal-page-friend-waits = Your last move is still on its way.
 refusal-page-friend-late = Something happened at the same time. Try again.
 refusal-page-friend-forged = The move was not yours.
 refusal-page-friend-differs = The positions differ after it.
+refusal-page-friend-time = The clocks of the two devices differ too much about its time.
 refusal-page-friend-broken = The game could not be replayed here.
 
 # The last message: without it, the file has not arrived in full.

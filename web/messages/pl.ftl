@@ -1780,6 +1780,7 @@ refusal-page-friend-waits = Twój ostatni ruch jest jeszcze w drodze.
 refusal-page-friend-late = W tej samej chwili stało się coś innego. Spróbuj ponownie.
 refusal-page-friend-forged = To nie był twój ruch.
 refusal-page-friend-differs = Pozycje po nim różnią się.
+refusal-page-friend-time = Zegary obu urządzeń zbyt się różnią co do jego czasu.
 refusal-page-friend-broken = Nie udało się tu odtworzyć gry.
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.

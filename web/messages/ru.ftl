@@ -1777,6 +1777,7 @@ refusal-page-friend-waits = Ваш последний ход ещё в пути.
 refusal-page-friend-late = В тот же момент случилось что-то ещё. Попробуйте снова.
 refusal-page-friend-forged = Это был не ваш ход.
 refusal-page-friend-differs = Позиции после него различаются.
+refusal-page-friend-time = Часы двух устройств слишком расходятся в оценке его времени.
 refusal-page-friend-broken = Не удалось воспроизвести игру здесь.
 
 # Последнее сообщение: без него файл пришёл не полностью.

@@ -1777,6 +1777,7 @@ refusal-page-friend-waits = Ваш останній хід ще в дорозі.
 refusal-page-friend-late = Тієї самої миті сталося щось інше. Спробуйте ще раз.
 refusal-page-friend-forged = Це був не ваш хід.
 refusal-page-friend-differs = Позиції після нього різняться.
+refusal-page-friend-time = Годинники двох пристроїв надто розходяться щодо його часу.
 refusal-page-friend-broken = Не вдалося відтворити гру тут.
 
 # Останнє повідомлення: без нього файл надійшов не повністю.

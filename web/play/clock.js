@@ -3,6 +3,7 @@ import { now } from '../base/now.js';
 import { indexOf, parsePoints } from '../model/points.js';
 import { dotOf, playerAfter } from '../model/position.js';
 import { pendingDots } from '../model/requests.js';
+import { hasFriend } from '../store/state.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { Request } from '../protocol.js' */
 /** @import { Turn } from '../store/state.js' */
@@ -119,7 +120,10 @@ export class Clock extends Emitter {
 
   #follow() {
     const { position, turn, stage, paused, draft, queue } = this.store.state;
-    const here = queue.length || this.#isCurrent ? turn : { ply: position?.ply ?? 0, used: 0, since: null };
+    // With a friend, a look at an earlier position takes time like any other thought.
+    const isLook = hasFriend(this.store.state) && position && position.ply < position.plies;
+    const here =
+      queue.length || this.#isCurrent || isLook ? turn : { ply: position?.ply ?? 0, used: 0, since: null };
     if (here !== turn) this.store.update({ turn: here });
     if (paused && !this.isOn && !queue.length) this.resume();
     const runs = this.isOn && stage.name === 'ready' && !paused && !draft;
@@ -183,7 +187,7 @@ export class Clock extends Emitter {
  * @param {Position} position
  * @param {Request[]} [queue]
  */
-function endsTurn(request, position, queue = []) {
+export function endsTurn(request, position, queue = []) {
   if (request.kind === 'play' || request.kind === 'pass') return true;
   if (request.kind === 'stop') return request.player === playerAfter(position, pendingDots(queue).length);
   if (request.kind !== 'declare') return false;

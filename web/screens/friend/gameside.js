@@ -19,7 +19,7 @@ import { stable } from './wire.js';
 /**
  * The game on this device, as a match needs it.
  * @typedef {object} Side
- * @property {() => GamePosition | null} position
+ * @property {() => GamePosition | null} position of the game: after its last move, also while an earlier one is shown
  * @property {(settings: Settings, seat: number | null, keeps?: boolean) => Promise<boolean>} start a new game; the
  *   seat is that of the person at this device, or null for one who watches; `keeps`: the one on the board is kept
  * @property {(step: Step, charges: boolean) => Promise<{reply: Reply, step: Step}>} carryOut a step; with `charges`
@@ -28,7 +28,6 @@ import { stable } from './wire.js';
  *   entries, and return the code of the first refusal, or ''
  * @property {() => number} used milliseconds that this turn has taken so far
  * @property {(used: number) => void} setUsed
- * @property {() => boolean} isNearlyUp whether the time of the player to move is over, or nearly so, on this device
  * @property {(on: boolean) => void} pause the clocks
  * @property {(kept: Kept) => void} keep everything, so that a reload loses nothing
  */
@@ -39,8 +38,6 @@ const LOOKS = ['redo', 'go', 'go_to', 'walk'];
 /** Requests that change what belongs to both. */
 const CHANGES = ['promote', 'cut', 'paste', 'graft', 'set_up', 'revert', 'repeat'];
 const OPENINGS = ['new', 'open_game', 'open_link', 'restore'];
-/** How far the clocks of two devices may differ: one may be asleep for a while before the connection breaks. */
-const TOLERANCE = 15_000; // milliseconds
 const NOWHERE = { x: -1, y: -1 };
 
 /** The page's game, as a match plays it. @implements {Side} */
@@ -51,6 +48,8 @@ export class GameSide {
   #isPausing = false;
   /** @type {Match | null} */
   #match = null;
+  /** @type {GamePosition | null} */
+  #last = null;
 
   /** @param {FullPage} page @param {Shelf} shelf @param {Side['keep']} keep */
   constructor({ store, game, engine }, shelf, keep) {
@@ -60,6 +59,9 @@ export class GameSide {
     this.shelf = shelf;
     this.keep = keep;
     store.watch(['paused'], ({ paused }) => this.#followPause(paused));
+    store.watch(['position'], ({ position }) => {
+      if (!position || position.ply === position.plies) this.#last = position;
+    });
   }
 
   /** Let a match judge what the person here does, or nobody. @param {Match | null} match */
@@ -71,7 +73,7 @@ export class GameSide {
   }
 
   position() {
-    return this.store.state.position;
+    return this.#last ?? this.store.state.position;
   }
 
   /** @param {Settings} settings @param {number | null} seat @param {boolean} [keeps] whether the game on the board is kept */
@@ -109,7 +111,7 @@ export class GameSide {
 
   /** Go back from an earlier position to the last move. */
   async #goToEnd() {
-    const position = this.position();
+    const { position } = this.store.state;
     if (!position || position.ply === position.plies) return;
     await this.game.carryOut({ kind: 'walk', to: 'last' }, false);
   }
@@ -147,12 +149,6 @@ export class GameSide {
     this.store.update({ turn: { ...turn, used, since: turn.since === null ? null : now() } });
   }
 
-  isNearlyUp() {
-    const position = this.position();
-    const left = position && this.game.clock.time(position.turn);
-    return !left || left.main + left.move <= TOLERANCE;
-  }
-
   /** @param {boolean} on */
   pause(on) {
     if (this.store.state.paused === on || (on && !this.position()?.clock)) return;
@@ -175,7 +171,7 @@ export class GameSide {
   /** @param {Match} match @param {Request} request @returns {Refusal | null} */
   #judge(match, request) {
     const { kind } = request;
-    const position = this.position();
+    const { position } = this.store.state;
     if (this.#isStarting || !position || !match.game) return null;
     const isBack = position.ply < position.plies;
     if (kind === 'undo' && !isBack) {

@@ -1,10 +1,14 @@
 import { refusalOf } from '../../model/requests.js';
+import { endsTurn } from '../../play/clock.js';
 import { Match } from './match.js';
 import { Peer } from './peer.js';
 import { ownStep, pliesBack, sumOfPosition, untimed } from './stepcheck.js';
+import { Times } from './times.js';
 import { stable, VERSION } from './wire.js';
 /** @import { Settings } from '../../model/position.js' */
 /** @import { Side } from './gameside.js' */
+/** @import { Kept } from './kept.js' */
+/** @import { Phase } from './match.js' */
 /** @import { Link } from './peer.js' */
 /** @import { EntryMessage, GameMessage, Message, Step } from './wire.js' */
 
@@ -19,6 +23,9 @@ export class Guest extends Match {
   #announced = 0;
   /** Whether the link is new, so that the host may say which game it has. */
   #isNew = false;
+  #times = new Times();
+  /** Whether the page was reloaded in this game: what its clock saw before is kept with the game. */
+  #isReloaded = false;
 
   /** @param {Side} side @param {string} name of the person here */
   constructor(side, name) {
@@ -42,6 +49,7 @@ export class Guest extends Match {
   /** Note that the link has broken, or has come back. @param {Peer} peer @param {boolean} isHere */
   follow(peer, isHere) {
     peer.isHere = isHere;
+    if (peer === this.other && !isHere) this.#times.doubt();
     const isOver = this.phase === 'wrong' || this.phase === 'left' || !this.game;
     if (peer === this.other && !isOver) this.setPhase(isHere ? 'playing' : 'lost');
   }
@@ -53,9 +61,28 @@ export class Guest extends Match {
     this.setOther(null);
   }
 
+  /** @override @param {Kept} kept */
+  restore(kept) {
+    super.restore(kept);
+    this.#isReloaded = true;
+  }
+
+  /** @override @param {Phase} phase */
+  setPhase(phase) {
+    if (phase !== this.phase) this.#times.run(phase === 'playing');
+    super.setPhase(phase);
+  }
+
+  /** @override @param {boolean} on */
+  stopClocks(on) {
+    super.stopClocks(on);
+    this.#times.run(!on);
+  }
+
   /** @override @param {Step} step */
   propose(step) {
     this.setPending(step);
+    this.#times.move(true);
     // What has arrived comes first.
     void this.queue(async () => this.other?.send({ t: 'ask', n: this.course.log.length, step }));
   }
@@ -118,7 +145,11 @@ export class Guest extends Match {
       if (!(await this.begin(settings, seat))) return this.#object('page/friend-broken', 0);
       this.keep();
     }
-    this.#setUsed = used;
+    // Nobody here has seen the time of a game that comes as a whole.
+    if (!isSame) this.#times.begin(used);
+    else if (this.#isReloaded) this.#times.begin(Math.min(used, this.side.used()));
+    this.#isReloaded = false;
+    this.#used = used;
     if (from === count) this.#settle();
     this.emit('change', null);
   }
@@ -135,8 +166,8 @@ export class Guest extends Match {
     return isWanted && isSwapped && stable([[...names].reverse(), settings]) === stable([before, known]);
   }
 
-  /** The time that the turn had taken when the host sent the game. */
-  #setUsed = 0;
+  /** The time that the turn had taken when the host sent the game, as it says. */
+  #used = 0;
 
   /** @param {EntryMessage} message */
   async #apply({ n, by, step, sum }) {
@@ -144,8 +175,11 @@ export class Guest extends Match {
     const isOld = n < this.#restored;
     const isOwn = this.pending !== null && by === this.seat && untimed(this.pending) === untimed(step);
     if (!isOld && !isOwn && !this.#mayBe(by, step)) return this.#object('page/friend-forged', n);
+    if (!isOld && !this.#isTimely(by, step)) return this.#object('page/friend-time', n);
+    const ply = this.side.position()?.ply;
     const code = await this.#judge(step, sum);
     if (code) return this.#object(code, n);
+    if (!isOld && this.side.position()?.ply !== ply) this.#times.begin();
     if (isOwn) this.setPending(null);
     this.append({ by, step });
     if (this.course.log.length === this.#announced) this.#settle();
@@ -163,8 +197,21 @@ export class Guest extends Match {
       const isAgreed = by === this.seat ? this.wishing === 'undo' : this.agreed === 'undo';
       return (this.seat === null || isAgreed) && step.plies === pliesBack(position, by);
     }
-    if (step.kind === 'time_up') return by === position.turn && (by !== this.seat || this.side.isNearlyUp());
+    if (step.kind === 'time_up') return by === position.turn && position.clock !== null;
     return by !== this.seat && (step.kind === 'finish' || ownStep(step, by, position) !== null);
+  }
+
+  /**
+   * Return whether a step may have taken as long as the host says. Who watches does not judge that.
+   * @param {number} by @param {Step} step
+   */
+  #isTimely(by, step) {
+    const position = this.side.position();
+    if (this.seat === null || !position?.clock || step.kind === 'take_back') return true;
+    if (step.kind !== 'time_up' && !endsTurn(step, position)) return true;
+    if (!position.ply) this.#times.begin(); // the clocks stand still before the first dot
+    const spent = ('spent' in step && step.spent) || 0;
+    return this.#times.believes(spent, by, by === this.seat);
   }
 
   /**
@@ -188,9 +235,11 @@ export class Guest extends Match {
   #settle() {
     this.#restored = 0;
     this.setPhase('playing');
-    this.side.setUsed(this.#setUsed);
+    this.side.setUsed(this.#times.bound(this.#used, this.side.position()?.turn === this.seat));
     const { pending } = this;
-    if (pending) this.other?.send({ t: 'ask', n: this.course.log.length, step: pending });
+    if (!pending) return;
+    this.#times.move(true);
+    this.other?.send({ t: 'ask', n: this.course.log.length, step: pending });
   }
 
   /** Tell the host that its step is wrong. @param {string} code @param {number} n */
@@ -202,6 +251,7 @@ export class Guest extends Match {
   /** Take back what the host refuses. @param {number} n @param {string} code */
   #refuse(n, code) {
     if (!this.pending || n > this.course.log.length) return this.fault();
+    this.#times.move(false);
     this.setPending(null);
     this.emit('news', { id: '', refusal: refusalOf(code) });
   }
