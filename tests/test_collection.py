@@ -239,6 +239,7 @@ def test_a_game_that_is_too_long_is_listed_and_not_read(monkeypatch: pytest.Monk
     assert isinstance(refused, Diagnostic) and refused.kind == Kind.TOO_LARGE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "bytes_a_character"),
     [

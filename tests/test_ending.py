@@ -56,6 +56,7 @@ def value(board: Board, player: int, stops: bool) -> int:
     return max(values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stops", [False, True])
 def test_each_move_is_worth_what_trying_everything_says(stops: bool) -> None:
     for board in endings():

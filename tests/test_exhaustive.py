@@ -50,6 +50,7 @@ def test_all_games_on_3x3(rules: str) -> None:
     assert count["positions"] > 6000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["russian", "wikipedia", "stachowski", *CUSTOM])
 def test_all_games_from_crowded_boards(rules: str) -> None:
     options = SETS[rules]

@@ -87,6 +87,7 @@ def is_short(step: Step) -> bool:
     return step.aim.kind is AimKind.CAPTURE and step.aim.dots <= 2 and not step.game().rules.declared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "number"), [(name, number) for name, number in STEPS if is_short(own_step(name, number))]
 )

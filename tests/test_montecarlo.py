@@ -100,6 +100,7 @@ def test_players_take_turns_in_a_random_game_until_the_board_is_full() -> None:
     assert (play_at_random(position, seeded(6))[1] != [red, blue]).any()
 
 
+@pytest.mark.slow
 def test_mean_results_are_those_of_random_games_dot_by_dot() -> None:
     random = Random(8)
     dot_by_dot, in_rounds = [], []

@@ -71,6 +71,7 @@ def test_the_cross_on_5x5_is_worth_nothing(
     assert state.exists()
 
 
+@pytest.mark.slow
 def test_openings_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["openings", "5", "5", "--opening", "cross", "--dots", "2"]) == 0
     assert capsys.readouterr().out.splitlines() == [

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from kropki.board.highlights import KINDS
@@ -30,6 +30,7 @@ from tests.support.page import (
     read,
     record_of,
 )
+from tests.support.settings import steady
 
 MARKED = {"TR": "aagf", "DD": "bb", "LB": [["cc", "1"]], "AR": [["aa", "bb"]], "LN": [["aa", "ba"]]}
 STATE = 5
@@ -331,16 +332,6 @@ def torn(draw: st.DrawFn) -> str:
     return text[:start] + draw(texts | st.sampled_from('{}[],:"\\0-')) + text[end:]
 
 
-def steady(examples: int) -> settings:
-    return settings(
-        derandomize=True,
-        database=None,
-        deadline=None,
-        max_examples=examples,
-        suppress_health_check=list(HealthCheck),
-    )
-
-
 ONLY_THEN: Json = {"change": None, "grown": [], "reading": None, "record": None}
 """The fields that a position has only once."""
 
@@ -362,19 +353,19 @@ def answered(text: str, seat: Callable[[], Page] = seated) -> Json:
     return answer
 
 
-@steady(80)
+@steady(80, shrinks=True)
 @given(st.text(st.characters()))
 def test_any_text_is_answered(text: str) -> None:
     assert answered(text)["kind"] == "error"
 
 
-@steady(80)
+@steady(80, shrinks=True)
 @given(values)
 def test_any_json_is_answered(value: object) -> None:
     assert answered(json.dumps(value))["kind"] == "error"
 
 
-@steady(200)
+@steady(200, shrinks=True)
 @given(damaged(st.sampled_from(VALID)), st.booleans())
 @example({"v": 1, "id": float("nan"), "kind": "show"}, True)
 @example({"v": 1, "id": 1, "state": STATE, "kind": "go", "ply": float("inf")}, True)
@@ -382,13 +373,13 @@ def test_a_damaged_request_is_answered(request_: Json, ascii_only: bool) -> None
     assert answered(json.dumps(request_, ensure_ascii=ascii_only))["v"] == 1
 
 
-@steady(150)
+@steady(150, shrinks=True)
 @given(damaged(st.sampled_from(VALID_OF_TWO)))
 def test_a_damaged_request_of_the_declared_game_is_answered(request_: Json) -> None:
     assert answered(json.dumps(request_), seated_declaring)["v"] == 1
 
 
-@steady(150)
+@steady(150, shrinks=True)
 @given(damaged_records())
 def test_a_damaged_record_is_answered(record: Json) -> None:
     answer = answered(json.dumps({"v": 1, "id": 1, "kind": "restore", "record": record}))
@@ -409,13 +400,13 @@ def without_player(move: str, restored: str) -> str:
     return restored if move.partition(":")[::2] in [(str(player), restored) for player in range(4)] else move
 
 
-@steady(100)
+@steady(100, shrinks=True)
 @given(torn())
 def test_a_torn_request_is_answered(text: str) -> None:
     assert answered(text)["v"] == 1
 
 
-@steady(150)
+@steady(150, shrinks=True)
 @given(marks)
 def test_marks_are_accepted_or_refused(wanted: Json) -> None:
     answer = answered(json.dumps({"v": 1, "id": 1, "state": STATE, "kind": "annotate", "marks": wanted}))
@@ -424,7 +415,7 @@ def test_marks_are_accepted_or_refused(wanted: Json) -> None:
         assert {name for name in wanted if wanted[name]} == set(answer["marks"])
 
 
-@steady(100)
+@steady(100, shrinks=True)
 @given(st.lists(st.integers(-1, 24), max_size=40))
 def test_any_list_of_nodes_is_looked_at(nodes: list[int]) -> None:
     """The game stays where it is, with its offer. An answer may hold only the first positions."""
@@ -437,7 +428,7 @@ def test_any_list_of_nodes_is_looked_at(nodes: list[int]) -> None:
         assert answer["code"] == "tree/node" and {*nodes} & {-1, 23, 24}
 
 
-@steady(150)
+@steady(150, shrinks=True)
 @given(
     st.binary(max_size=60)
     | st.builds(

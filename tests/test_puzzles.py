@@ -88,6 +88,7 @@ def test_the_claims_are_proved(puzzle: Puzzle) -> None:
     assert not puzzle.find_error()
 
 
+@pytest.mark.slow
 def test_a_wrong_claim_is_not_proved() -> None:
     puzzle = read_puzzle(CAPTURE)
     assert not puzzle.find_error()
@@ -216,6 +217,7 @@ def test_what_can_be_claimed_is_found() -> None:
     assert (claim.gain, claim.dots, claim.right) == (1, 2, ("db",))
 
 
+@pytest.mark.slow
 def test_the_generator_repeats_itself_and_goes_on(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     generate(3, ("last",), whole, games=3)

@@ -127,6 +127,7 @@ def test_leads_begin_with_what_has_been_captured(monkeypatch: pytest.MonkeyPatch
         assert leads(played(board, 2), board, 2) == [lead(board, 0)] * 2
 
 
+@pytest.mark.slow
 def test_mean_leads_are_those_of_games_dot_by_dot() -> None:
     random = Random(5)
     dot_by_dot, side_by_side = [], []

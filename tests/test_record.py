@@ -1105,6 +1105,7 @@ def test_hostile_files(text: str, refused: bool) -> None:
     assert isinstance(quickly(text), UnreadableGame) is refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

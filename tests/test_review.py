@@ -97,6 +97,7 @@ def _played(seed: int, moves: int) -> Game:
     return game
 
 
+@pytest.mark.slow
 def test_a_deeper_search_confirms_the_mistakes() -> None:
     found: list[float] = []
     losses = [0.0, 0.0]
@@ -114,6 +115,7 @@ def test_a_deeper_search_confirms_the_mistakes() -> None:
     assert min(found) >= 0 and sum(loss == 0 for loss in found) * 8 <= len(found), found
 
 
+@pytest.mark.slow
 def test_a_line_continues_to_the_forced_capture() -> None:
     game = _played(2, 50)
     checked = 0

@@ -300,6 +300,7 @@ def feared_ladders(*themes: str) -> Iterator[tuple[Board, int, dict[int, ForcedL
             yield board, player, ladders(board, 1 - player, starts_of(board, 1 - player))
 
 
+@pytest.mark.slow
 def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     prevented = refuted = 0
     for board, player, feared in feared_ladders("ladders", "races", "saves", "captures", "middle", "doubles"):
@@ -330,6 +331,7 @@ def test_ladders_of_the_opponent_are_prevented_if_possible() -> None:
     assert refuted >= 3
 
 
+@pytest.mark.slow
 def test_of_many_points_one_that_prevents_a_ladder_comes_first_if_there_is_one() -> None:
     """But for rare points elsewhere that prevent a ladder, which the search does not expect."""
     found = wrong = 0
@@ -627,6 +629,7 @@ class Endless(Lookahead):
         )
 
 
+@pytest.mark.slow
 def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -42,6 +42,7 @@ def random_record(seed: int, width: int = 39, height: int = 32) -> GameRecord:
     return GameRecord(seed, width, height, record.opening, -1, 3, tuple(moves), -7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_is_read_as_it_was_written(seed: int) -> None:
     record = random_record(seed)

@@ -19,6 +19,7 @@ def test_elo_and_the_expected_share_belong_together(elo: float) -> None:
     assert elo_of(expected_share(elo)) == pytest.approx(elo)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("elo", "answer"), [(0, False), (60, True)])
 def test_a_test_is_rarely_wrong(elo: float, answer: bool) -> None:
     test, wrong = Sprt(0, 60), 0

@@ -235,6 +235,7 @@ def compare(random: Random, kind: str) -> Counter[str]:
 KINDS = ["automatic", "set up", "declared", "declared, every ring"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_stop_has_the_result_of_the_best_play(kind: str) -> None:
     """Try every order of every number of dots, alone, on small boards."""

@@ -407,6 +407,7 @@ def test_a_broken_tree_does_not_harm_those_before_it() -> None:
         next(reader)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

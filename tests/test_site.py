@@ -112,6 +112,7 @@ def test_the_wheel_has_the_sources_of_the_engine(site: Path) -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_same_sources_give_the_same_runtime(repository: Path, site: Path) -> None:
     again = build_runtime(repository) / "manifest.json"
     assert again.read_bytes() == (site / "runtime/manifest.json").read_bytes()
@@ -273,6 +274,7 @@ def test_the_page_in_one_file_runs_only_what_its_policy_names(site: Path) -> Non
     }
 
 
+@pytest.mark.slow
 def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:
     (site / "web/old.js").touch()
     build_site(repository, site)
@@ -294,6 +296,7 @@ def test_the_repository_is_not_overwritten(repository: Path, out: str) -> None:
     assert (repository / "pyproject.toml").is_file()
 
 
+@pytest.mark.slow
 def test_a_file_that_setup_has_not_fetched_is_named(repository: Path, tmp_path: Path) -> None:
     root = tmp_path / "bare"
     shutil.copytree(repository, root, symlinks=True, ignore=shutil.ignore_patterns("build", "runtime"))

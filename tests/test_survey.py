@@ -83,6 +83,7 @@ def slow_gains(board: Board, player: int, batches: list[Outcomes]) -> dict[int, 
     return gains
 
 
+@pytest.mark.slow
 def test_gains_are_those_of_a_slow_model(played: list[Outcomes]) -> None:
     found = 0
     for seed in range(12):

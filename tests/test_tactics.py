@@ -73,6 +73,7 @@ def test_there_are_enough_of_each_kind() -> None:
     assert {f"captures in {dots}" for dots in range(1, 10)} < {row_of(problem) for problem in ALL}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("problem", SAMPLE.values(), ids=SAMPLE)
 def test_the_claims_are_proved(problem: Puzzle) -> None:
     assert not problem.find_error()
@@ -92,6 +93,7 @@ def test_a_wrong_claim_is_not_proved() -> None:
         assert replace(problem, **wrong).find_error()
 
 
+@pytest.mark.slow
 def test_the_best_level_solves_nearly_all_and_the_lowest_does_not() -> None:
     solved = sum(solve(problem, 8, SolverSettings(steps=STEPS)).right for problem in ALL)
     assert solved >= SOLVED * len(ALL)

@@ -101,6 +101,7 @@ def test_letters_in_a_pdf_stay_inside_their_boxes() -> None:
         assert words.box.top - 0.1 <= top and bottom <= words.box.top + words.box.height + 0.1
 
 
+@pytest.mark.slow
 def test_solutions_come_last_and_are_right(tmp_path: Path) -> None:
     out = tmp_path / "sheet.pdf"
     assert main(["print", str(ROOT / "puzzles"), "--count", "14", "--seed", "3", "-o", str(out)]) == 0

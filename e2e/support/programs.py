@@ -35,12 +35,20 @@ def is_root() -> bool:
 
 
 def attempt(command: list[str]) -> None:
-    """Run a command that may fail, and say so if it does."""
+    """Run a command that may fail. If it does, say so, and show what it printed."""
     print("Something is missing, trying:", *command, flush=True)
     try:
-        subprocess.run(command, stdin=subprocess.DEVNULL, timeout=600, check=True)
+        subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=600,
+            check=True,
+        )
     except (OSError, subprocess.SubprocessError) as error:
-        print(error, flush=True)
+        print(getattr(error, "stdout", None) or "", error, sep="", flush=True)
 
 
 def _apt() -> list[str]:
