@@ -203,6 +203,43 @@ def test_the_form_makes_a_class(kropki: Kropki) -> None:
 
 
 @pytest.mark.slow
+def test_the_letters_of_an_old_file_are_read_as_the_teacher_says(kropki: Kropki) -> None:
+    charsets = kropki.page.get_by_label("Do letters look wrong? Read them as")
+    kropki.open_file("class.txt", CLASS.replace("Think ahead", "Żółte łąki").encode("cp1250"))
+    expect(kropki.part("class-title")).to_have_text("Żółte łąki", timeout=60_000)
+    expect(charsets).to_have_value("cp1250")
+    charsets.select_option(label="Windows-1251")
+    expect(kropki.part("class-title")).to_have_text("Їуіte і№ki", timeout=60_000)
+    expect(charsets).to_have_value("cp1251")
+    kropki.part("class-close").click()
+    kropki.part("class-leave").click()
+    kropki.open_file("lesson.txt", LESSON.replace("Capture.", "Zbij tę żółtą kropkę.").encode("iso8859-2"))
+    expect(kropki.part("learn-text")).to_have_text("Zbij tę żółtą kropkę.", timeout=60_000)
+    charsets.select_option(label="Windows-1251")
+    expect(kropki.part("learn-text")).not_to_have_text("Zbij tę żółtą kropkę.")
+    charsets.select_option(label="ISO-8859-2")
+    expect(kropki.part("learn-text")).to_have_text("Zbij tę żółtą kropkę.")
+    kropki.part("learn-list").click()
+    expect(charsets).to_be_hidden()
+    kropki.part("learn-close").click()
+    kropki.drop("class.txt", CLASS)
+    expect(kropki.part("class-title")).to_have_text("Think ahead", timeout=60_000)
+    expect(charsets).to_be_hidden()  # it is in UTF-8
+    button(kropki, "Change").click()
+    lesson = FilePayload(
+        name="own.txt",
+        mimeType="text/plain",
+        buffer=LESSON.replace("lesson: Own", "lesson: Łąka żółta").encode("cp1250"),
+    )
+    kropki.part("maker-own-file").set_input_files(lesson)
+    rows = kropki.page.locator(".maker-steps li")
+    expect(rows.last).to_contain_text("Łąka żółta")
+    charsets.select_option(label="Windows-1251")
+    expect(rows.last).to_contain_text("Ј№ka")
+    expect(rows).to_have_count(4)
+
+
+@pytest.mark.slow
 def test_classes_come_from_files_and_broken_ones_say_what_is_wrong(kropki: Kropki) -> None:
     kropki.drop("class.txt", CLASS)
     expect(kropki.part("class-title")).to_have_text("Think ahead", timeout=60_000)

@@ -228,7 +228,7 @@ def test_faults_are_shown_with_their_places(kropki: Kropki) -> None:
 def test_the_charset_of_a_file_is_chosen_by_hand(kropki: Kropki) -> None:
     data = "(;GM[40]FF[4]SZ[9]PB[本因坊]PW[Łucja];B[aa];W[bb])".replace("Łucja", "b").encode("shift_jis")
     kropki.open_file("old.sgf", data)
-    charsets = kropki.page.get_by_label("Do names look wrong? Read the letters as")
+    charsets = kropki.page.get_by_label("Do letters look wrong? Read them as")
     expect(charsets).to_be_visible()
     charsets.select_option(label="SHIFT_JIS")
     kropki.until("kropki.answer().names[0] === '本因坊'")

@@ -489,3 +489,10 @@ def test_bots_of_windows_are_read(lab: Lab) -> None:
         lab.part("file").set_input_files(file)
         expect(lab.part("name")).to_have_value(charset, timeout=60_000)
         expect(lab.page.locator("#lab-editor .cm-content")).to_contain_text("здрав")
+    charsets = lab.page.get_by_label("Do letters look wrong? Read them as")
+    charsets.select_option(label="KOI8-R")
+    expect(lab.page.locator("#lab-editor .cm-content")).not_to_contain_text("здрав")
+    charsets.select_option(label="Windows-1251")
+    expect(lab.page.locator("#lab-editor .cm-content")).to_contain_text("здрав")
+    assert lab.page.locator("#lab-choice option").all_inner_texts().count("cp1251") == 1
+    lab.page.locator("#lab-editor .cm-content").click()

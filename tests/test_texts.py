@@ -162,7 +162,7 @@ def test_a_byte_order_mark_names_the_charset(charset: str, tmp_path: Path) -> No
     for text in (CLASS, LESSON, PUZZLE):
         assert text_of(marked(text, charset)).removeprefix("\ufeff") == text
         answer = learn("text", data=b64encode(marked(text, charset)).decode())
-        assert answer["text"] == text
+        assert (answer["text"], answer["guessed"]) == (text, False)
     [reading] = read_games(marked(GAME, charset))
     assert reading.game.plies == 3
     bot = tmp_path / "bot.py"
@@ -170,6 +170,16 @@ def test_a_byte_order_mark_names_the_charset(charset: str, tmp_path: Path) -> No
     program = Program(Contender.named(str(bot)).source)
     program.load(1)
     assert program.lines == ["def choose(board):", "    return 'ż'"]
+
+
+def test_a_charset_that_was_guessed_is_told_and_can_be_chosen() -> None:
+    data = b64encode("class: Żółw".encode("cp1250")).decode()
+    found = {"kind": "text", "done": True, "charset": "cp1250"}
+    answer = learn("text", data=data)
+    assert answer == {**answer, **found, "text": "class: Żółw", "guessed": True}
+    answer = learn("text", data=data, charset="Windows-1251")
+    assert answer == {**answer, **found, "text": "class: Їуіw", "charset": "cp1251", "guessed": False}
+    assert learn("text", data=data, charset="klingon")["code"] == "file/charset"
 
 
 def test_bytes_that_are_no_text_are_replaced() -> None:
@@ -187,7 +197,18 @@ def test_what_is_checked_is_packed(charset: str, tmp_path: Path, capsys: pytest.
     text.write_bytes(marked(written, charset))
     assert main(["check", str(text)]) == 0
     assert main(["scorm", str(text), "--page", str(page), "-o", str(out)]) == 0
-    assert capsys.readouterr() == ("", "")
+    told = capsys.readouterr()
+    if charset in CHARSETS:
+        assert told == ("", "")
+    else:
+        assert all(
+            f"charset/guessed: the file does not name its charset; it is read as {charset}" in each
+            for each in told
+        )
+        chosen = ["--charset", charset]
+        assert main(["check", *chosen, str(text)]) == 0
+        assert main(["scorm", *chosen, str(text), "--page", str(page), "-o", str(out)]) == 0
+        assert capsys.readouterr() == ("", "")
     text.write_bytes(marked(written.replace("=== puzzle", "=== exam"), charset))
     assert main(["check", str(text)]) == main(["scorm", str(text), "--page", str(page), "-o", str(out)]) == 2
     checked, packed = capsys.readouterr()

@@ -1362,16 +1362,23 @@ export interface SolvedPosition {
   stop: number | null;
 }
 
-/** Read the bytes of a file, in base64, as text: a class, a lesson or a program, in any charset. */
+/**
+ * Read the bytes of a file, in base64, as text: a class, a lesson or a program.
+ *
+ * `charset` is found out if it is missing or empty.
+ */
 export interface AskText {
   kind: 'text';
   data: string;
+  charset?: string;
 }
 
 /** The text of a file. */
 export interface FoundText {
   done: boolean;
   text: string;
+  charset: string;
+  guessed: boolean;
 }
 
 /** An answer of the engine with its envelope. `id` is null if the request has none. */

@@ -220,6 +220,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     packing = add("scorm", _scorm, "Make a package of a class for learning platforms, by SCORM 1.2.")
     packing.add_argument("file", metavar="CLASS", help="a class; - for standard input")
+    add_charset(packing)
     packing.add_argument(
         "--page",
         type=Path,
@@ -319,9 +320,9 @@ def _check(arguments: argparse.Namespace) -> int:
     for name in arguments.files:
         try:
             data = read_bytes(name)
-            if (wrong := text_faults(name, data)) is not None:
+            if (wrong := text_faults(name, data, arguments.charset)) is not None:
                 report(name, wrong)
-                code = max(code, 2 if wrong else 0)
+                code = max(code, 2 if any(fault.is_fault for fault in wrong) else 0)
                 continue
             file = open_games(name, data, arguments.charset)
         except OSError as error:

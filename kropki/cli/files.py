@@ -13,7 +13,7 @@ from kropki.lesson.errors import InvalidText
 from kropki.lesson.text import looks_like_lesson, read_lesson
 from kropki.record import Mode, Reading, UnreadableGame
 from kropki.record.collection import Collection
-from kropki.sgf.charset import text_of
+from kropki.sgf.charset import decode_text
 
 MAX_BYTES = 64 * 2**20
 """Bytes in a file."""
@@ -51,11 +51,15 @@ def open_games(name: str, data: bytes | None = None, charset: str | None = None)
     return Collection(data, "standard input" if name == "-" else name, charset=charset)
 
 
-def text_faults(name: str, data: bytes) -> list[Diagnostic] | None:
+def text_faults(name: str, data: bytes, charset: str | None = None) -> list[Diagnostic] | None:
     """Return what is wrong with a lesson, a class, a file of puzzles or a bot. Return None for another file.
 
-    That is the first fault, or each puzzle of a class that we do not have. The claims of puzzles are not
-    proved, and bots are not run. The name of a bot ends in `.py`.
+    That is the first fault, or each puzzle of a class that we do not have, after a remark on a charset that
+    had to be guessed. The claims of puzzles are not
+    proved, and bots are not run. The name of a bot ends in `.py`, and Python finds out its charset.
+
+    Raises:
+        UnknownCharset: If there is no such charset.
     """
     from kropki.bot.contest import source_of
     from kropki.bot.faults import find_fault
@@ -70,7 +74,9 @@ def text_faults(name: str, data: bytes) -> list[Diagnostic] | None:
     if name.endswith(".py"):
         found = find_fault(source_of(data))
         return [Diagnostic(found.code, found.message, found.line or 1, 1)] if found else []
-    text = text_of(data)
+    decoded = decode_text(data, charset)
+    text = decoded.text
+    remarks = [each._replace(is_fault=False) for each in decoded.diagnostics]
     faults: list[InvalidText] = []
     try:
         if looks_like_lesson(text):
@@ -83,10 +89,10 @@ def text_faults(name: str, data: bytes) -> list[Diagnostic] | None:
         else:
             return None
     except InvalidPuzzle as fault:
-        return [Diagnostic(fault.code, str(fault), fault.line, 1)]
+        return [*remarks, Diagnostic(fault.code, str(fault), fault.line, 1)]
     except InvalidText as error:
         faults.append(error)
-    return [Diagnostic(fault.code, str(fault), fault.line, fault.column) for fault in faults]
+    return remarks + [Diagnostic(fault.code, str(fault), fault.line, fault.column) for fault in faults]
 
 
 def read_bytes(name: str) -> bytes:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from kropki.classroom.scorm import PAGE, write_package
 from kropki.classroom.text import read_class
-from kropki.cli.files import read_bytes
+from kropki.cli.files import read_bytes, report
 from kropki.cli.output import keep_inputs, write_file
-from kropki.sgf.charset import text_of
+from kropki.sgf.charset import decode_text
 
 _PLACES = (Path(PAGE), Path("dist", PAGE))
 
@@ -22,7 +23,9 @@ def write_scorm(arguments: argparse.Namespace) -> int:
         KropkiError: If the file is not a class, a lesson in it is wrong, or the package would replace a file
             that it is made of.
     """
-    text = text_of(read_bytes(arguments.file))
+    decoded = decode_text(read_bytes(arguments.file), arguments.charset)
+    report(arguments.file, decoded.diagnostics, sys.stderr)
+    text = decoded.text
     read_class(text)  # so that its mistakes are reported even if the page is missing
     place = arguments.page or next((path for path in _PLACES if path.is_file()), None)
     if not place or not place.exists():

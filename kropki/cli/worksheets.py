@@ -65,7 +65,7 @@ def print_sheets(arguments: argparse.Namespace) -> int:
             puzzles += load_puzzles(Path(name))
             continue
         data = _read(name)
-        text = text_of(data)
+        text = text_of(data, arguments.charset)
         if looks_like_puzzles(text):
             puzzles += _read_puzzles(name, text)
             continue

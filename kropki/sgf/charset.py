@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -127,17 +127,36 @@ def decode(data: bytes, charset: str | None = None) -> Decoded:
     return _join([game.data for game in games], [decodings[number] for number in range(len(games))])
 
 
-def text_of(data: bytes) -> str:
-    r"""Return the text of a file that is no SGF, such as a lesson or a program. Any bytes can be decoded.
+def decode_text(data: bytes, charset: str | None = None) -> Decoded:
+    """Return the text of a file that is no SGF, such as a lesson or a program. Any bytes can be decoded.
 
     A byte order mark decides its charset, then whether it is UTF-8, then its letters. Bytes that are invalid
     become U+FFFD.
 
+    Args:
+        data: The bytes.
+        charset: The charset that the reader has chosen, such as `"cp1250"`; None to find it out.
+
+    Raises:
+        UnknownCharset: There is no such charset.
+    """
+    if charset is not None:
+        decoded = decode(data, charset)
+    else:
+        decoded = _decode_marked(data) or _join([data], _choose_charsets([_Game(data, None, 0)]))
+    return replace(decoded, text=_ESCAPED_BYTE.sub("\ufffd", decoded.text))
+
+
+def text_of(data: bytes, charset: str | None = None) -> str:
+    r"""Return the text of a file that is no SGF, as `decode_text` reads it.
+
     >>> text_of("text: Żółte".encode("utf-16"))
     'text: Żółte'
+
+    Raises:
+        UnknownCharset: There is no such charset.
     """
-    decoded = _decode_marked(data) or _join([data], _choose_charsets([_Game(data, None, 0)]))
-    return _ESCAPED_BYTE.sub("\ufffd", decoded.text)
+    return decode_text(data, charset).text
 
 
 def encode(text: str, charset: str, mark: bytes = b"") -> bytes:

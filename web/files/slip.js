@@ -1,5 +1,5 @@
-import { CHARSETS } from '../protocol.js';
 import { byId, chip, iconButton, make } from '../ui/element.js';
+import { charsetChoice } from './charsets.js';
 /** @import { FileFault, Mode } from '../protocol.js' */
 /** @import { Speech } from '../ui/speech.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -70,7 +70,7 @@ export class Slip {
     this.#note.replaceChildren(make('summary', {}, title), ...lines.map((line) => make('p', {}, line)));
     if (action) this.#note.append(this.#action(action));
     if (modes) this.#note.append(this.#choice(modes.mode, modes.choose));
-    if (charsets) this.#note.append(this.#charsets(charsets.charset, charsets.choose));
+    if (charsets) this.#note.append(charsetChoice(messages, charsets.charset, charsets.choose));
     if (faults.length) this.#note.append(this.#faults(faults));
     if (others.length) this.#note.append(this.#others(others));
     this.#note.open = true;
@@ -123,21 +123,6 @@ export class Slip {
     return group;
   }
 
-  /** @param {string} charset @param {(charset: string) => void} choose */
-  #charsets(charset, choose) {
-    const names = [...new Set([charset, ...CHARSETS])].filter(Boolean);
-    const options = names.map((value) => make('option', { value }, charsetName(value)));
-    const select = make('select', { id: 'slip-charset' }, ...options);
-    select.value = charset;
-    select.onchange = () => choose(select.value);
-    return make(
-      'label',
-      { className: 'charsets' },
-      make('span', {}, this.messages.text('slip-charset')),
-      select,
-    );
-  }
-
   /** @param {{name: string, open: () => void}[]} others */
   #others(others) {
     const buttons = others
@@ -169,10 +154,3 @@ export class Slip {
     );
   }
 }
-
-/** Return the usual name of a charset that Python names. @param {string} charset */
-const charsetName = (charset) =>
-  charset
-    .toUpperCase()
-    .replace(/^CP(?=125\d$)/, 'Windows-')
-    .replace(/^ISO(?=8859)/, 'ISO-');

@@ -6,6 +6,8 @@ import { iconButton, make } from './element.js';
 export class Screen {
   #title;
   #place;
+  /** What is said about what is shown. */
+  #note = make('div', { className: 'screen-note', hidden: true });
   /** The dialog. */
   element;
 
@@ -25,8 +27,9 @@ export class Screen {
     this.#title = make('h2', { id: `${name}-title`, tabIndex: -1, autofocus: true }, title);
     this.#place = make('span', { id: `${name}-place`, hidden: true });
     const head = make('header', { role: 'none' }, ...before, this.#title, this.#place, ...after, close);
-    this.element = make('dialog', { id: `${name}-dialog`, className }, head, ...content);
+    this.element = make('dialog', { id: `${name}-dialog`, className }, head, this.#note, ...content);
     this.element.setAttribute('aria-labelledby', this.#title.id);
+    this.element.addEventListener('close', () => this.note());
     document.body.append(this.element);
   }
 
@@ -52,6 +55,12 @@ export class Screen {
     this.#title.textContent = title;
     this.#place.textContent = place;
     this.#place.hidden = !place;
+  }
+
+  /** Show something about what is shown, until it closes, or nothing. @param {Node | null} [note] */
+  note(note = null) {
+    this.#note.replaceChildren(...(note ? [note] : []));
+    this.#note.hidden = !note;
   }
 }
 

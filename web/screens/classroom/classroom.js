@@ -1,4 +1,5 @@
 import { NoThought } from '../../engine/nothought.js';
+import { charsetChoice } from '../../files/charsets.js';
 import { textOf } from '../../files/texts.js';
 import { classLink } from '../../model/lessonfiles.js';
 import { parsePoints, pointName } from '../../model/points.js';
@@ -78,9 +79,12 @@ export class Classroom {
     await this.openText((await classLink.unpack(fragment)) ?? '', code);
   }
 
-  /** @param {Blob} file with a class */
-  async openFile(file) {
-    await this.openText(await textOf(this.page.thinker, file).catch(() => ''));
+  /** @param {Blob} file with a class @param {string} [chosen] its charset */
+  async openFile(file, chosen) {
+    const { text, charset } = await textOf(this.page.thinker, file, chosen);
+    await this.openText(text);
+    if (!charset) return;
+    this.screen.note(charsetChoice(this.messages, charset, (other) => void this.openFile(file, other)));
   }
 
   /**
@@ -91,6 +95,7 @@ export class Classroom {
    */
   async openText(text, code) {
     this.screen.open();
+    this.screen.note();
     if (this.maker.element.isConnected) return this.#read(text);
     const waits = make('p', { role: 'status' }, this.messages.text('class-opens'));
     this.#showIn({ title: this.messages.text('classes') }, waits);
@@ -149,6 +154,7 @@ export class Classroom {
   /** Show what can be done without a class. @param {string} [fault] of one that could not be opened */
   #showHome(fault = '') {
     const { messages } = this;
+    this.screen.note();
     const file = make('input', { type: 'file', accept: '.txt,text/plain', hidden: true, id: 'class-file' });
     file.setAttribute('aria-label', messages.text('class-open-file'));
     file.onchange = async () => {

@@ -1,5 +1,6 @@
 import { addressOfPage } from '../../base/browser.js';
 import { NoThought } from '../../engine/nothought.js';
+import { charsetChoice } from '../../files/charsets.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { textOf } from '../../files/texts.js';
 import { classLink } from '../../model/lessonfiles.js';
@@ -108,7 +109,7 @@ export class Maker {
     messages.label(file, 'maker-own-file');
     file.onchange = async () => {
       const [chosen] = file.files ?? [];
-      if (chosen) await this.#addLesson(await textOf(this.thinker, chosen).catch(() => ''));
+      if (chosen) await this.#addFile(chosen);
       file.value = '';
     };
     const hidden = make('input', { type: 'checkbox', id: 'maker-hidden' });
@@ -187,6 +188,21 @@ export class Maker {
       .map(({ id }) => `${MARK} puzzle: ${id}`)
       .filter((part) => !this.#parts.includes(part));
     this.#add(...parts.slice(0, most));
+  }
+
+  /**
+   * Add the lesson in a file, or put it in the place of the same one in other letters.
+   * @param {File} file @param {string} [chosen] its charset @param {string} [before] the step that it made
+   */
+  async #addFile(file, chosen, before) {
+    const { text, charset } = await textOf(this.thinker, file, chosen);
+    this.#parts = this.#parts.filter((part) => part !== before);
+    await this.#addLesson(text);
+    if (!charset) return;
+    const added = this.#parts.at(-1);
+    this.#told.append(
+      charsetChoice(this.messages, charset, (other) => void this.#addFile(file, other, added)),
+    );
   }
 
   /** Add a lesson that somebody has written, or say what is wrong with it. @param {string} text */

@@ -1,5 +1,6 @@
+import { charsetChoice } from '../../files/charsets.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
-import { textOf } from '../../files/texts.js';
+import { readText } from '../../files/texts.js';
 import { botFragment, botOfFile, fileName, MAX_SOURCE, nameOf } from '../../model/bots.js';
 import { lineAt, odditiesOf } from '../../model/oddities.js';
 import { make } from '../../ui/element.js';
@@ -34,6 +35,8 @@ export class Workbench {
   #fault = make('p', { className: 'lab-fault', id: 'lab-fault', role: 'alert' });
   #told = make('p', { className: 'help', id: 'lab-saved', role: 'status' });
   /** What looks like something else in the program. */
+  /** How the letters of the file were read, if only they tell. */
+  #letters = make('div');
   #odd = make('div', { className: 'lab-odd', id: 'lab-odd', role: 'status', hidden: true });
   #holder = make('div', { className: 'lab-editor', id: 'lab-editor' });
   #editor;
@@ -79,6 +82,7 @@ export class Workbench {
       leave: () => this.element.querySelector('button')?.focus(),
     });
     this.#editor.onChange = (source) => {
+      this.#letters.replaceChildren(); // they are read as somebody has written them here
       this.#keep(source);
       this.#showOddities();
     };
@@ -95,6 +99,7 @@ export class Workbench {
       this.#asked,
       this.#holder,
       this.#puzzle.element,
+      this.#letters,
       this.#odd,
       this.#fault,
       this.#told,
@@ -132,6 +137,7 @@ export class Workbench {
   /** Open a bot of the shelf. @param {Bot} bot */
   open(bot) {
     this.#editor.flush();
+    this.#letters.replaceChildren();
     this.bot = bot;
     this.#name.value = bot.name;
     this.#puzzle.hide();
@@ -182,11 +188,33 @@ export class Workbench {
 
   /** Open programs from files: they may run once somebody has looked at them. @param {File[]} files */
   async openFiles(files) {
-    for (const file of files) {
-      const program = await botOfFile(file, (each) => textOf(this.lab.page.thinker, each));
-      if (program) this.openProgram(program, false);
-      else this.#told.textContent = this.lab.messages.text('lab-unreadable', { name: nameOf(file.name) });
+    for (const file of files) await this.#openFile(file);
+  }
+
+  /**
+   * Open the program in a file, or read it again in another charset.
+   * @param {File} file @param {Bot} [bot] that it made before @param {string} [chosen] its charset
+   */
+  async #openFile(file, bot, chosen) {
+    const { messages, bots, page } = this.lab;
+    let charset = '';
+    const program = await botOfFile(file, async (each) => {
+      const found = await readText(page.thinker, each, chosen);
+      ({ charset } = found);
+      return found.text;
+    });
+    if (!program) {
+      this.#told.textContent = messages.text('lab-unreadable', { name: nameOf(file.name) });
+      return;
     }
+    if (bot) bots.update(bot, { source: program.source, allowed: false });
+    const opened = bot ?? bots.add(program, false);
+    this.open(opened);
+    this.lab.refresh();
+    if (!charset) return;
+    this.#letters.append(
+      charsetChoice(messages, charset, (other) => void this.#openFile(file, opened, other)),
+    );
   }
 
   /** Ask whether a bot may run, if that has not been answered yet. @param {Bot} bot */

@@ -1,4 +1,5 @@
 import { NoThought } from '../../engine/nothought.js';
+import { charsetChoice } from '../../files/charsets.js';
 import { textOf } from '../../files/texts.js';
 import { Progress } from '../../store/learned.js';
 import { iconButton, make } from '../../ui/element.js';
@@ -88,9 +89,12 @@ export class Learn {
   /** The stairs have been there since the screen loaded. */
   resume() {}
 
-  /** @param {Blob} file with a lesson */
-  async openFile(file) {
-    return this.openText(await textOf(this.thinker, file).catch(() => ''));
+  /** @param {Blob} file with a lesson @param {string} [chosen] its charset */
+  async openFile(file, chosen) {
+    const { text, charset } = await textOf(this.thinker, file, chosen);
+    await this.openText(text);
+    if (!charset) return;
+    this.screen.note(charsetChoice(this.messages, charset, (other) => void this.openFile(file, other)));
   }
 
   /**
@@ -141,6 +145,7 @@ export class Learn {
 
   /** Show the editor. @param {string} [text] of a lesson @param {string} [fault] what is wrong with it */
   #edit(text, fault) {
+    this.screen.note();
     this.#step?.leave();
     this.#step = this.#chapter = null;
     this.#play.hidden = true;
@@ -161,6 +166,7 @@ export class Learn {
 
   #showList() {
     const { messages } = this;
+    this.screen.note();
     this.#step?.leave();
     this.#step = this.#chapter = null;
     this.#play.hidden = true;
@@ -181,6 +187,7 @@ export class Learn {
   /** @param {Chapter} chapter @param {number} number */
   #begin(chapter, number) {
     const { messages } = this;
+    if (chapter !== this.#chapter) this.screen.note();
     this.#step?.leave();
     this.#chapter = chapter;
     this.#number = number;
