@@ -8,8 +8,8 @@ import { FRIEND } from '../model/seats.js';
 /** @import { TerritoryResult } from '../protocol.js' */
 /** @import { Messages } from './messages.js' */
 
-/** The ends of a game after which the score decides. */
-const COUNTED = ['full-board', 'stop', 'passes', 'agreement', 'lead', 'first-to'];
+/** The ends of a game in which the score counts for nothing. */
+const UNCOUNTED = ['resignation', 'time'];
 
 /**
  * Say whose turn it is, or how the game has ended.
@@ -48,7 +48,7 @@ export function standingText(messages, position, seats) {
 export function resultText(messages, position, seats = []) {
   const { outcome, difference } = position;
   if (!outcome || outcome.winner === null) return messages.text('result-draw');
-  const by = COUNTED.includes(outcome.reason) ? difference : 0;
+  const by = UNCOUNTED.includes(outcome.reason) ? 0 : difference;
   return messages.text('result-win', { ...winnerOf(messages, position, outcome.winner, seats), by });
 }
 
@@ -101,7 +101,7 @@ export function reasonText(messages, position) {
     players,
     name: outcome?.winner == null ? '' : messages.name(position, outcome.winner),
     names: namesOf(messages, position, who),
-    number: Number(options[reason === 'lead' ? 'lead' : 'first_to'] ?? 0),
+    number: Number(options[reason.replace('-', '_')] ?? 0), // an end that is called like the option behind it
   });
 }
 
