@@ -1,12 +1,13 @@
 """The files of the page's languages, as the build completes and packs them."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from kropki.diagnostics import Kind
-from tools.site.messages import SEPARATOR, complete_messages, entries, pack_messages
+from tools.site.messages import PAGES, SEPARATOR, complete_messages, entries, fill_pages, pack_messages
 
 ENGLISH = """### Words
 
@@ -116,3 +117,29 @@ def _parts(packed: bytes) -> list[str]:
     """Return the parts of a packed text without its charset, as the page does."""
     charset = packed.split(b"\0", 1)[0].decode("ascii")
     return packed.decode(charset).split(SEPARATOR)[1:]
+
+
+def test_pages_say_in_each_language_what_needs_no_script(folder: Path) -> None:
+    site = folder.parent / "site"
+    site.mkdir()
+    web = folder.rename(site / "web")
+    (web / "static").mkdir()
+    words = "lost = Gone: `a<b`\nplay = Play\ndescription = Dots\n"
+    (web / "static/static.en.ftl").write_text(words, encoding="utf-8")
+    (web / "static/static.pl.ftl").write_text(words.replace("Play", "Zagraj"), encoding="utf-8")
+    (web / "boot.js").write_text("const languages = ['en'];", encoding="utf-8")
+    (web / "kropki.webmanifest").write_text('{"name": "Kropki"}', encoding="utf-8")
+    for page in PAGES:
+        (site / page).write_text('<p class="help" each-language>{lost} <a>{play}</a></p>\n', encoding="utf-8")
+    fill_pages(site, site)
+    gone = 'Gone: <code translate="no">a&lt;b</code>'
+    assert (site / "404.html").read_text(encoding="utf-8") == (
+        f'<p lang="en" class="help">{gone} <a>Play</a></p>\n'
+        f'<p lang="pl" class="help">{gone} <a>Zagraj</a></p>\n'
+    )
+    assert (web / "boot.js").read_text(encoding="utf-8") == 'const languages = ["en", "pl"];'
+    assert json.loads((web / "kropki.webmanifest").read_text(encoding="utf-8")) == {
+        "name": "Kropki",
+        "description": "Dots",
+        "description_localized": {"pl": "Dots"},
+    }

@@ -33,7 +33,7 @@
   colours.forEach((colour, i) => root.style.setProperty(`--mine-${i}`, colour));
 
   // As in model/languages.js and store/language.js. In a frame the language is in the fragment.
-  const languages = ['en', 'pl', 'ru', 'uk', 'cs', 'de'];
+  const languages = ['en']; // the build names them all
   const addressed = [location.search, location.hash].map((part) =>
     new URLSearchParams(part.slice(1)).get('lang'),
   );

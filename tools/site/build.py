@@ -44,7 +44,7 @@ from tools.site.cache import cached_build
 from tools.site.compress import compress
 from tools.site.lab import lab_library
 from tools.site.lessons import course
-from tools.site.messages import complete_messages
+from tools.site.messages import PAGES, complete_messages, fill_pages
 from tools.site.preview import draw_preview, name_address
 from tools.site.puzzles import collection
 from tools.site.service_worker import add_service_worker
@@ -201,12 +201,14 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
     build_runtime(root)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    for file in ("index.html", "embed.html", "404.html", "LICENSE"):
+    for file in (*PAGES, "LICENSE"):
         shutil.copy(root / file, out)
     for folder in ("web", "runtime"):
         shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
     if address:
         name_address(out, address)
+    fill_pages(out, out)
+    shutil.rmtree(out / "web/static")
     complete_messages(out / "web")
     bundle(root, out)
     add_service_worker(root, out)

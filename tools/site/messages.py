@@ -6,7 +6,9 @@ The words of a screen are in its folder. Those under `## Door` load with the pag
 from __future__ import annotations
 
 import codecs
+import json
 import re
+from html import escape
 from itertools import pairwise
 from pathlib import Path
 
@@ -23,6 +25,10 @@ SEPARATOR = "\0"
 
 CHARSETS = {"cs": "windows-1250", "pl": "windows-1250", "ru": "windows-1251", "uk": "windows-1251"}
 """The charsets of languages in the page in one file, if not windows-1252: one byte a letter packs better."""
+
+PAGES = ("index.html", "embed.html", "404.html")
+"""The pages that say something in each language before or without their scripts."""
+_REPEATED = re.compile(r"<(\w+)((?: [\w-]+=\"[^\"]*\")*) each-language>(.*?)</\1>")
 
 _ENTRY = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.MULTILINE)
 
@@ -53,6 +59,56 @@ def _write(folder: Path, stem: str, languages: dict[str, dict[str, str]], last: 
     for language, texts in languages.items():
         missing = [text for name, text in languages[SOURCE].items() if name not in texts]
         write_file(folder / f"{stem}{language}.ftl", "".join([*texts.values(), *missing, last[language]]))
+
+
+def fill_pages(source: Path, out: Path) -> None:
+    """Put what pages say without their scripts into them, in each language, and name the languages.
+
+    In a page, an element with the attribute `each-language` is repeated for each language, and `{name}` in it
+    is the text of that name in `web/static`.
+
+    Args:
+        source: A folder with the sources of the site.
+        out: The folder for the pages, their first script and the manifest. It may be the same.
+
+    Raises:
+        KeyError: A language lacks a text that a page names.
+    """
+    folder = source / "web/static"
+    languages = [SOURCE, *sorted({path.stem for path in (source / "web/messages").glob("*.ftl")} - {SOURCE})]
+    words = {language: _static_words(folder / f"static.{language}.ftl") for language in languages}
+    for page in PAGES:
+        text = (source / page).read_text(encoding="utf-8")
+        write_file(out / page, _REPEATED.sub(lambda found: _repeated(found, words), text))
+    (out / "web").mkdir(exist_ok=True)
+    boot = (source / "web/boot.js").read_text(encoding="utf-8")
+    write_file(out / "web/boot.js", boot.replace(f"['{SOURCE}']", json.dumps(languages)))
+    manifest = json.loads((source / "web/kropki.webmanifest").read_text(encoding="utf-8"))
+    described = {language: texts["description"] for language, texts in words.items()}
+    about = {"description": described.pop(SOURCE), "description_localized": described}
+    manifest_text = json.dumps(manifest | about, ensure_ascii=False, indent=2)
+    write_file(out / "web/kropki.webmanifest", manifest_text)
+
+
+def _static_words(path: Path) -> dict[str, str]:
+    found = entries(path.read_text(encoding="utf-8"))
+    return {name: text.partition("=")[2].strip() for name, text in found.items()}
+
+
+def _repeated(found: re.Match[str], words: dict[str, dict[str, str]]) -> str:
+    """Return an element once for each language, with its texts."""
+    tag, attributes, inside = found.groups()
+    return "\n".join(
+        f'<{tag} lang="{language}"{attributes}>'
+        + re.sub(r"{([\w-]+)}", lambda name, texts=texts: _html(texts[name[1]]), inside)
+        + f"</{tag}>"
+        for language, texts in words.items()
+    )
+
+
+def _html(text: str) -> str:
+    """Return a text as HTML, with what is in backticks as code."""
+    return re.sub("`([^`]+)`", r'<code translate="no">\1</code>', escape(text, quote=False))
 
 
 def pack_messages(web: Path) -> dict[str, bytes]:

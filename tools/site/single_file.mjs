@@ -1,6 +1,7 @@
 /**
  * @file Puts the whole page into a single file that can be opened from a disk:
- * `node tools/site/single_file.mjs ROOT OUT.html PATH=FILE…`. ROOT is the repository, with runtime/ built.
+ * `node tools/site/single_file.mjs ROOT FILLED OUT.html PATH=FILE…`. ROOT is the repository, with runtime/ built,
+ * and FILLED a folder with the page and its first script in all languages.
  * Each FILE gets the PATH by which the workers ask for it.
  */
 
@@ -12,7 +13,7 @@ import { textOf } from '../../web/single_file/packed.js';
 import { bundleOf, isArchive, smallest } from './scripts.mjs';
 
 const MAX_BYTES = 8 * 2 ** 20;
-const [root, out, ...given] = process.argv.slice(2);
+const [root, filled, out, ...given] = process.argv.slice(2);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 /** @param {string} entry @param {string} [host] the module that takes the place of host.js @param {'iife' | 'esm'} [format] */
 const bundle = (entry, host, format) =>
@@ -37,7 +38,7 @@ function packed(path, content, reader = 'worker') {
   return script(` type="text/plain" data-packed="${reader}" id="${path}"`, textOf(bytes));
 }
 
-let page = read('index.html');
+let page = readFileSync(join(filled, 'index.html'), 'utf8');
 
 /** Replace what a pattern matches, which must be one place. @param {RegExp} wanted @param {string} text */
 function put(wanted, text) {
@@ -49,7 +50,7 @@ function put(wanted, text) {
 /** Return the address of a font that is in the page. @param {string} path in web/ */
 const font = (path) => `data:font/woff2;base64,${readFileSync(join(root, 'web', path)).toString('base64')}`;
 
-const boot = read('web/boot.js');
+const boot = readFileSync(join(filled, 'web/boot.js'), 'utf8');
 const main = await bundle('web/main.js', 'web/single_file/host.js');
 const linked = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
 const later = readdirSync(join(root, 'web/screens'), { recursive: true })

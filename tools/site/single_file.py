@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from tools.site.messages import pack_messages
+from tools.site.messages import fill_pages, pack_messages
 
 
 def write_page(root: Path, site: Path, out: Path) -> None:
@@ -34,7 +34,10 @@ def write_page(root: Path, site: Path, out: Path) -> None:
             file = Path(folder, f"words-{number}")
             file.write_bytes(words)
             arguments.append(f"{path}={file}")
-        subprocess.run(["node", root / "tools/site/single_file.mjs", root, out, *arguments], check=True)
+        fill_pages(root, Path(folder))
+        subprocess.run(
+            ["node", root / "tools/site/single_file.mjs", root, folder, out, *arguments], check=True
+        )
 
 
 def worker_files(runtime: Path, folder: Path) -> dict[str, Path]:

@@ -1,0 +1,9 @@
+broken = Kropki se nenačetly celé: spojení se přerušilo. Vaše partie jsou v bezpečí.
+retry = Zkusit znovu
+broken-help = Pokud se to stává pokaždé, na serveru některé soubory chybějí nebo je server posílá špatně. Provozovatel stránky může všechny soubory nahrát znovu a nastavit server tak, aby soubory `.js` a `.mjs` posílal jako `text/javascript`.
+barred = Tento izolovaný rám (`sandbox`) nemohl načíst soubory hry Kropki. Jejich server musí s každým souborem posílat hlavičku `Access-Control-Allow-Origin: *`.
+no-script = Kropki potřebují JavaScript, který je v tomto prohlížeči vypnutý.
+broken-frame = Partii nelze zobrazit: některé soubory hry Kropki chybějí nebo je server posílá špatně. Server musí soubory `.js` a `.mjs` posílat jako `text/javascript`.
+lost = Tato stránka neexistuje.
+lost-play = Hrát Kropki
+description = Hra s tečkami na čtverečkovaném papíře: obkličte soupeřovy tečky uzavřeným řetězem vlastních.

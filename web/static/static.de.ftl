@@ -1,0 +1,9 @@
+broken = Kropki wurde nicht vollständig geladen: Die Verbindung ist abgebrochen. Deine Partien sind sicher.
+retry = Erneut versuchen
+broken-help = Wenn das jedes Mal passiert, fehlen Dateien auf dem Server, oder er liefert sie falsch aus. Wer diese Seite betreibt, kann alle Dateien noch einmal hochladen und den Server so einstellen, dass er `.js`- und `.mjs`-Dateien als `text/javascript` ausliefert.
+barred = Dieser abgeschottete Rahmen (`sandbox`) konnte die Dateien von Kropki nicht laden. Ihr Server muss mit jeder Datei den Header `Access-Control-Allow-Origin: *` senden.
+no-script = Kropki braucht JavaScript, das in diesem Browser ausgeschaltet ist.
+broken-frame = Die Partie kann nicht gezeigt werden: Dateien von Kropki fehlen oder werden falsch ausgeliefert. Der Server muss `.js`- und `.mjs`-Dateien als `text/javascript` ausliefern.
+lost = Diese Seite gibt es nicht.
+lost-play = Kropki spielen
+description = Das Punktespiel auf kariertem Papier: Umschließe die Punkte deines Gegners mit einer geschlossenen Kette.

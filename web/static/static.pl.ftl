@@ -1,0 +1,9 @@
+broken = Nie udało się wczytać całej strony Kropki: połączenie zostało przerwane. Twoje partie są bezpieczne.
+retry = Spróbuj ponownie
+broken-help = Jeśli dzieje się tak za każdym razem, na serwerze brakuje niektórych plików albo są one źle wysyłane. Osoba prowadząca tę stronę może wgrać wszystkie pliki jeszcze raz i ustawić serwer tak, aby wysyłał pliki `.js` i `.mjs` jako `text/javascript`.
+barred = Ta ramka z piaskownicą (`sandbox`) nie mogła wczytać plików Kropek. Ich serwer powinien wysyłać z każdym plikiem nagłówek `Access-Control-Allow-Origin: *`.
+no-script = Kropki wymagają JavaScriptu, który jest wyłączony w tej przeglądarce.
+broken-frame = Nie można pokazać partii: brakuje niektórych plików Kropek albo są one źle wysyłane. Serwer powinien wysyłać pliki `.js` i `.mjs` jako `text/javascript`.
+lost = Nie ma takiej strony.
+lost-play = Zagraj w Kropki
+description = Gra na kartce w kratkę: otocz kropki przeciwnika zamkniętym ciągiem własnych.
