@@ -225,6 +225,48 @@ def test_python_starts_when_a_board_that_needs_it_comes_near(page: Page, site: s
         assert "B[ec.ddeefdecdd]" not in page.evaluate("document.querySelector('#hidden').sgf")
 
 
+CANVASES = """() => [...document.querySelectorAll('kropki-board')].map((board) => {
+    const canvases = [...board.shadowRoot.querySelectorAll('canvas')];
+    return canvases.reduce((sum, { width, height }) => sum + 4 * width * height, 0);
+})"""
+"""The memory for what each board draws, in bytes."""
+DRAWN = f"""() => [...document.querySelectorAll('kropki-board')].every((board, place) => {{
+    const {{ width, top, bottom }} = board.getBoundingClientRect();
+    const isDrawn = ({CANVASES})()[place] > 0;
+    if (!width || bottom < -3 * innerHeight || top > 4 * innerHeight) return !isDrawn;
+    return isDrawn || bottom < -innerHeight / 2 || top > 1.5 * innerHeight;
+}})"""
+"""Whether the boards near the screen are drawn, and none that is far away."""
+
+
+@pytest.mark.smoke
+def test_boards_out_of_sight_take_no_memory_for_drawing(open_page: Any, site: str) -> None:
+    page: Page = open_page(device_scale_factor=3, viewport={"width": 800, "height": 700})
+    without_python(page)
+    board = f"<p>Text</p><kropki-board style='width: 400px'>{CAPTURE}</kropki-board>"
+    visit(page, site, board * 20 + f"<div hidden>{board}</div>")
+    page.wait_for_function("[...document.querySelectorAll('kropki-board')].every(({ length }) => length)")
+    page.wait_for_function(DRAWN)
+    one = page.evaluate(CANVASES)[0]
+    assert sum(page.evaluate(CANVASES)) < 6 * one
+    assert one == pytest.approx(16 * (3 * 398) ** 2, rel=0.01)
+    boards = page.locator("kropki-board")
+    inked = boards.first.evaluate(LOOK)[3]
+    cells = "board => board.shadowRoot.querySelectorAll('[role=gridcell]')[80].getBoundingClientRect().width"
+    assert boards.nth(10).evaluate(cells) > 20  # for screen readers
+    boards.nth(10).evaluate("board => { board.go(3); board.scrollIntoView() }")
+    page.wait_for_function(DRAWN)
+    boards.nth(10).evaluate("board => board.go('end')")
+    assert boards.nth(10).evaluate(LOOK)[3] == inked
+    boards.nth(10).evaluate("board => board.nextElementSibling.before(board)")
+    page.evaluate("document.querySelector('div').append(document.querySelectorAll('kropki-board')[11])")
+    page.wait_for_function(DRAWN)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert all(page.evaluate(CANVASES)[:19])
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.wait_for_function(DRAWN)
+
+
 TONGUE = """([board, language]) => {
     const root = board.shadowRoot;
     const { title } = root.querySelector('.bar button');

@@ -14,7 +14,7 @@ import { Grid } from './grid.js';
 import { Head } from './head.js';
 import { Input } from './input.js';
 import { Menu } from './menu.js';
-import { comesNear, isNear } from './near.js';
+import { comesNear, isNear, watchNear } from './near.js';
 import { NoGame } from './player.js';
 import { PuzzleGame } from './puzzlegame.js';
 import { Scheme } from './scheme.js';
@@ -136,7 +136,7 @@ export class KropkiBoard extends Base {
     () => this.#playMoves(),
   );
   #about = new About();
-  #sheet = new Sheet(this.#board, { waits: true });
+  #sheet = new Sheet(this.#board, { isSparing: true });
   #menu = new Menu({
     sgf: () => this.sgf,
     move: () => this.move,
@@ -159,6 +159,7 @@ export class KropkiBoard extends Base {
   #frame = make('div', { className: 'frame' });
   #scheme = new Scheme(this, this.#root, this.#frame, this.#layOut);
   #unwatchFonts = () => {};
+  #unwatchNear = () => {};
   /** Resolves once the board has come near the screen. @type {Promise<void> | null} */
   #near = null;
   /** Watches the text in the element: the page may set it later. */
@@ -212,6 +213,7 @@ export class KropkiBoard extends Base {
     this.setAttribute('translate', 'no'); // a translated record would be another one
     this.#scheme.watch();
     this.#unwatchFonts = watchFonts(this.#layOut); // the letters of the board are drawn
+    this.#unwatchNear = watchNear(this, (isThere) => (this.#sheet.isDrawn = isThere));
     this.#textObserver.observe(this, { characterData: true, childList: true, subtree: true });
     for (const element of [this, ...hostsOf(this)]) {
       this.#languageObserver.observe(element.getRootNode(), { attributeFilter: ['lang'], subtree: true });
@@ -226,6 +228,8 @@ export class KropkiBoard extends Base {
   disconnectedCallback() {
     this.#scheme.unwatch();
     this.#unwatchFonts();
+    this.#unwatchNear();
+    setTimeout(() => this.isConnected || (this.#sheet.isDrawn = false)); // unless it only moves
     this.#autoplay.stop();
     this.#textObserver.disconnect();
     this.#languageObserver.disconnect();

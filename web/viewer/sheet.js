@@ -7,6 +7,7 @@ import { drawPaper } from '../board/paper.js';
 import { placeIn, placeOf } from '../board/places.js';
 import { Signs } from '../board/signs.js';
 import { make } from '../ui/element.js';
+import { isNear } from './near.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { PlayedDot } from '../protocol.js' */
 /** @import { View } from './replay.js' */
@@ -43,7 +44,7 @@ export class Sheet {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #again;
   #canvases = LAYERS.map((layer) => {
-    const canvas = make('canvas', { className: layer, ariaHidden: 'true' });
+    const canvas = make('canvas', { className: layer, width: 0, height: 0, ariaHidden: 'true' });
     Object.assign(canvas.style, OVERLAID);
     return canvas;
   });
@@ -57,21 +58,33 @@ export class Sheet {
   /** The size of the element, once the browser has told it. @type {{width: number, height: number} | null} */
   #size = null;
 
+  /** Whether it is drawn; null before that is known. @type {boolean | null} */
+  #isDrawn = true;
+
   /**
    * @param {HTMLElement} element to fill
    * @param {object} [options]
-   * @param {boolean} [options.waits] whether nothing is drawn before the browser tells the size: asking for it would
-   *   lay out the whole page, once for each of its boards
+   * @param {boolean} [options.isSparing] whether it is one of many on a page. It is drawn only near the screen, and not
+   *   before the browser tells its size: asking for that would lay out the whole page, once for each board
    */
-  constructor(element, { waits = false } = {}) {
+  constructor(element, { isSparing = false } = {}) {
     this.element = element;
-    this.waits = waits;
+    this.isSparing = isSparing;
+    if (isSparing) this.#isDrawn = null;
     sheets.set(element, this);
     element.prepend(...this.#canvases);
     sizeObserver(([{ contentRect }]) => {
       this.#size = contentRect;
+      this.#isDrawn ??= isNear(element);
       this.layOut();
     }).observe(element);
+  }
+
+  /** Whether it is drawn. Otherwise it gives its memory back. */
+  set isDrawn(/** @type {boolean} */ isDrawn) {
+    if (isDrawn === this.#isDrawn) return;
+    this.#isDrawn = isDrawn;
+    this.layOut();
   }
 
   /** @param {View} view @param {boolean} [isNext] whether it follows the one that is shown */
@@ -101,6 +114,7 @@ export class Sheet {
 
   /** Return what is drawn as a picture. @returns {Promise<Blob | null>} */
   picture() {
+    this.isDrawn = true;
     const [{ width, height }] = this.#canvases;
     const whole = make('canvas', { width, height });
     for (const layer of this.#canvases) whole.getContext('2d')?.drawImage(layer, 0, 0);
@@ -123,27 +137,36 @@ export class Sheet {
 
   #layOut() {
     const view = this.#view;
-    if (!view || (this.waits && !this.#size)) return;
+    if (!view || (this.isSparing && !this.#size)) return;
     const { width: across, height: down } = this.#size ?? sizeOf(this.element);
     const [width, height] = [across, down].map((length) => Math.round(length * devicePixelRatio));
-    if (!width || !height) return;
-    for (const canvas of this.#canvases) Object.assign(canvas, { width, height });
-    const inks = readInksOf(this.element);
-    const [paper, ink, signs, marks] = this.#contexts;
+    const hasRoom = width > 0 && height > 0;
+    if (this.#isDrawn && !hasRoom) return;
     this.#pens?.ink.stop();
+    this.#pens = null;
+    const size = this.#isDrawn ? { width, height } : { width: 0, height: 0 };
+    for (const canvas of this.#canvases) Object.assign(canvas, size);
+    if (!hasRoom) return;
     this.geometry = new Geometry(width, height, devicePixelRatio, view.width, view.height, {
       labels: this.labels,
     });
-    const pen = new Ink(ink, this.geometry, inks);
+    if (this.#isDrawn) this.#drawAll(view, this.geometry);
+    this.element.dispatchEvent(new Event('layout'));
+  }
+
+  /** @param {View} view @param {Geometry} geometry */
+  #drawAll(view, geometry) {
+    const inks = readInksOf(this.element);
+    const [paper, ink, signs, marks] = this.#contexts;
+    const pen = new Ink(ink, geometry, inks);
     this.#pens = {
       ink: pen,
-      signs: new Signs(signs, this.geometry, inks),
-      marks: new Marks(marks, this.geometry, inks, pen.stamps),
+      signs: new Signs(signs, geometry, inks),
+      marks: new Marks(marks, geometry, inks, pen.stamps),
     };
-    drawPaper(paper, this.geometry, inks, []);
+    drawPaper(paper, geometry, inks, []);
     pen.drawAll(view);
     this.#drawSigns();
-    this.element.dispatchEvent(new Event('layout'));
   }
 
   #drawSigns() {
