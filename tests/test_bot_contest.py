@@ -165,6 +165,18 @@ def test_the_command_prints_results_and_a_table_and_keeps_the_games(
     assert reading.diagnostics == []
 
 
+def test_a_match_replaces_no_game_of_an_earlier_one(tmp_path: Path) -> None:
+    words = ["match", "greedy", "random", "--games", "2", "--size", "4", "--scatter", "0", "--keep"]
+    kept: dict[Path, bytes] = {}
+    for number in range(1, 4):
+        assert main([*words, str(tmp_path)]) == 0
+        files = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        assert files | kept == files
+        assert len(files) == 2 * number
+        kept = files
+    assert "0001-greedy-random-2.sgf" in {path.name for path in kept}
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

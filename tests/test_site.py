@@ -15,6 +15,7 @@ import pytest
 
 from kropki.protocol import session
 from kropki.protocol.session import Session
+from tools.site import build
 from tools.site.build import build_runtime, build_site
 from tools.site.preview import name_address, site_address
 
@@ -280,6 +281,30 @@ def test_an_earlier_site_is_replaced(repository: Path, site: Path) -> None:
     build_site(repository, site)
     assert not (site / "web/old.js").exists()
     assert (site / "index.html").is_file()
+
+
+@pytest.mark.slow
+def test_a_build_that_fails_leaves_the_earlier_site(
+    repository: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def listed() -> list[Path]:
+        return sorted(path for path in site.parent.rglob("*") if site in (path, *path.parents))
+
+    def fail(*_: Path) -> None:
+        raise OSError("no space left")
+
+    before = listed()
+    page = (site / "index.html").read_bytes()
+    monkeypatch.setattr(build, "compress", fail)
+    with pytest.raises(OSError, match="no space left"):
+        build_site(repository, site)
+    assert listed() == before
+    assert (site / "index.html").read_bytes() == page
+    assert not [path for path in site.parent.iterdir() if path.name.startswith(f".{site.name}")]
+    site.rename(site.with_name(f".{site.name}.old"))  # as after a kill
+    with pytest.raises(OSError, match="no space left"):
+        build_site(repository, site)
+    assert listed() == before
 
 
 def test_a_folder_with_other_files_is_not_overwritten(repository: Path, tmp_path: Path) -> None:

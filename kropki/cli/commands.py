@@ -264,7 +264,12 @@ def _parser() -> argparse.ArgumentParser:
     matching.add_argument(
         "--bank", type=seconds, default=10.0, help="how many seconds more it has in a game (default: 10)"
     )
-    matching.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games there as SGF")
+    matching.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FOLDER",
+        help="keep the games there as SGF, beside those of earlier matches",
+    )
     add("verify", _verify, "Play moves from standard input, to compare engines (docs/engines.md).")
     thinking = add("engine", _engine, "Answer the commands of Points AI Protocol 6, for other programs.")
     thinking.add_argument("--level", type=level, help="the strength, 1 to 8 (default: 8)")

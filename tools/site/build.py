@@ -30,6 +30,8 @@ import subprocess
 import sys
 import tomllib
 from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -185,7 +187,7 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
 
     Args:
         root: The repository.
-        out: The folder to write. An earlier build in it is removed.
+        out: The folder to write. An earlier site in it is replaced when the new one is complete.
         address: The public address of the site, from `site_address`.
 
     Raises:
@@ -193,28 +195,56 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
         NotADirectoryError: If `root` is not a checkout of Kropki. Nothing is removed.
         FileNotFoundError: If the repository is not set up.
         CalledProcessError: If a part cannot be built.
+        OSError: If a folder beside `out`, in which the site is built, cannot be written.
     """
     if root.resolve().is_relative_to(out.resolve()):
         raise FileExistsError(f"{out} contains the repository: use another folder for the site")
     if out.exists() and any(out.iterdir()) and not (out / "runtime/manifest.json").exists():
         raise FileExistsError(f"{out} contains something other than a site: use a new or empty folder")
     build_runtime(root)
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
-    for file in (*PAGES, "LICENSE"):
-        shutil.copy(root / file, out)
-    for folder in ("web", "runtime"):
-        shutil.copytree(root / folder, out / folder, ignore=shutil.ignore_patterns(*_TOOLS))
-    if address:
-        name_address(out, address)
-    fill_pages(out, out)
-    shutil.rmtree(out / "web/static")
-    complete_messages(out / "web")
-    bundle(root, out)
-    add_service_worker(root, out)
-    compress(root, out)
-    write_page(root, out, out / "kropki.html")
+    with _whole_folder(out) as site:
+        for file in (*PAGES, "LICENSE"):
+            shutil.copy(root / file, site)
+        for folder in ("web", "runtime"):
+            shutil.copytree(root / folder, site / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+        if address:
+            name_address(site, address)
+        fill_pages(site, site)
+        shutil.rmtree(site / "web/static")
+        complete_messages(site / "web")
+        bundle(root, site)
+        add_service_worker(root, site)
+        compress(root, site)
+        write_page(root, site, site / "kropki.html")
     return out
+
+
+@contextmanager
+def _whole_folder(out: Path) -> Iterator[Path]:
+    """Yield a new folder that takes the place of `out` in the end. If anything fails, `out` is as it was."""
+    target = out.resolve()
+    new, old = (target.with_name(f".{target.name}.{word}") for word in ("new", "old"))
+    if old.exists() and not target.exists():
+        old.rename(target)  # a build was killed while it put the new folder there
+    _remove(new, old)
+    new.mkdir(parents=True)
+    try:
+        yield new
+        if target.exists():
+            target.rename(old)
+        try:
+            new.rename(target)
+        except BaseException:
+            if old.exists():
+                old.rename(target)
+            raise
+    finally:
+        _remove(new, old)
+
+
+def _remove(*folders: Path) -> None:
+    for folder in folders:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _check_checkout(root: Path) -> None:
