@@ -15,7 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from time import perf_counter
 from tokenize import detect_encoding
-from typing import Any
+from typing import Any, Protocol
 
 import kropki
 from kropki.board.grid import Player
@@ -27,7 +27,7 @@ from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.errors import KropkiError
 from kropki.game.game import Game
-from kropki.game.moves import Dot, Resignation, Stop
+from kropki.game.moves import Dot, Move, Resignation, Stop
 from kropki.game.openings import Opening
 from kropki.game.scatter import scatter
 from kropki.record.annotations import set_comment
@@ -148,6 +148,55 @@ class PlayedGame:
         return Result(self.pairing.first, self.pairing.second, score)
 
 
+class Forfeit(Exception):
+    """A player has lost by a fault. The message says what happened."""
+
+
+class Side(Protocol):
+    """Who plays one side of a game."""
+
+    def move(self, game: Game) -> tuple[Move, int]:
+        """Return a move for the player to move, and how many milliseconds it took, 0 if that is not kept.
+
+        Raises:
+            Forfeit: If there is no valid move.
+        """
+
+    def close(self) -> None:
+        """Free all resources after the game."""
+
+
+def play_out(game: Game, sides: Sequence[Side]) -> str:
+    """Play a game to its end. A player who commits a fault resigns, and a comment says why.
+
+    Args:
+        game: The game.
+        sides: Who plays each side.
+
+    Returns:
+        Why a player lost by a fault; empty if nobody did.
+    """
+    while not game.outcome:
+        turn = game.turn
+        try:
+            move, spent = sides[turn].move(game)
+            match move:
+                case Dot(point):
+                    game.play(point, spent=spent)
+                case Stop():
+                    game.stop(turn, spent=spent)
+                case Resignation():
+                    game.resign(turn)
+                case _:
+                    raise Forfeit("made a move that the rules do not have")
+        except (Forfeit, KropkiError) as error:
+            game.resign(turn)
+            fault = f"{game.names[turn]}, {error}"
+            set_comment(game.node, fault)
+            return fault
+    return ""
+
+
 def play_game(players: Sequence[Contender], pairing: Pairing, terms: Terms) -> PlayedGame:
     """Play a game to its end.
 
@@ -161,28 +210,20 @@ def play_game(players: Sequence[Contender], pairing: Pairing, terms: Terms) -> P
     """
     numbers = (pairing.first, pairing.second)
     game = terms.new_game([players[number].name for number in numbers], pairing.seed)
-    sides: list[_Level | _Bot] = []
+    sides: list[Side] = []
     try:
         for number in numbers:
             player = players[number]
             sides.append(_Level(player, pairing.seed) if player.level else _Bot(player, pairing.seed, terms))
-        while not game.outcome:
-            turn = game.turn
-            fault = sides[turn].play(game)
-            if fault:
-                game.resign(turn)
-                played = PlayedGame(pairing, game, f"{game.names[turn]}, {_sentence(fault)}")
-                set_comment(game.node, played.fault)
-                return played
+        return PlayedGame(pairing, game, play_out(game, sides))
     finally:
         for side in sides:
             side.close()
-    return PlayedGame(pairing, game)
 
 
-def _sentence(fault: Fault) -> str:
-    """Return why a bot lost."""
-    return f"out of time: {fault}" if fault.code in ("bot/overrun", "bot/slow") else str(fault)
+def _forfeit(fault: Fault) -> Forfeit:
+    """Return why a bot loses."""
+    return Forfeit(f"out of time: {fault}" if fault.code in ("bot/overrun", "bot/slow") else str(fault))
 
 
 class _Level:
@@ -192,16 +233,9 @@ class _Level:
         self._level = LEVELS[player.level]
         self._seed = seed
 
-    def play(self, game: Game) -> Fault | None:
-        """Make a move. Return no fault."""
-        match Thinking(game, self._level, seed=self._seed).decide():
-            case Dot(point):
-                game.play(point)
-            case Stop(player):
-                game.stop(player)
-            case Resignation(player):
-                game.resign(player)
-        return None
+    def move(self, game: Game) -> tuple[Move, int]:
+        """Return a move."""
+        return Thinking(game, self._level, seed=self._seed).decide(), 0
 
     def close(self) -> None:
         """Do nothing: there is nothing to free."""
@@ -223,47 +257,50 @@ class _Bot:
         self._is_loaded = False
         self._process = start_host()
 
-    def play(self, game: Game) -> Fault | None:
-        """Make a move, or return why the bot cannot."""
+    def move(self, game: Game) -> tuple[Move, int]:
+        """Return a move.
+
+        Raises:
+            Forfeit: If the bot has none.
+        """
         request: dict[str, Any] = {"game": to_json(game), "player": game.turn, "seed": self._seed}
         if not self._is_loaded:
             self._is_loaded = True
-            fault = self._ask("load", {"source": self._source, "seed": self._seed}, {})[1]
-            if fault:
-                return fault
-        answer, fault = self._ask("move", request, request)
-        if fault:
-            return fault
-        match answer:
-            case {"point": {"x": int(x), "y": int(y)}}:
-                return _play(game, x, y)
-        return _BROKEN
+            self._ask("load", {"source": self._source, "seed": self._seed}, {})
+        match self._ask("move", request, request):
+            case {"point": {"x": int(x), "y": int(y)}} if _is_legal(game, x, y):
+                return Dot(game.board.grid.point(x, y), game.turn), 0
+        raise _forfeit(_BROKEN)
 
     def close(self) -> None:
         """End the process."""
         self._process.close()
 
-    def _ask(
-        self, name: str, request: dict[str, Any], position: dict[str, Any]
-    ) -> tuple[dict[str, Any], Fault | None]:
-        """Return the answer to a request, and the fault of the bot if there is one.
+    def _ask(self, name: str, request: dict[str, Any], position: dict[str, Any]) -> dict[str, Any]:
+        """Return the answer to a request.
 
         Args:
             name: The name of the request.
             request: The request.
             position: The fields of a trace that say what the bot has to do.
+
+        Raises:
+            Forfeit: If the bot has committed a fault.
         """
         begin = perf_counter()
         self._process.send(f"{name} {json.dumps(request)}")
         try:
             line = self._process.receive(self._terms.seconds + self._bank)
         except TimeoutError:
-            return {}, self._explain(position)
+            raise _forfeit(self._explain(position)) from None
         self._bank -= max(0.0, perf_counter() - begin - self._terms.seconds)
         if not line:
-            return {}, _DEAD
+            raise _forfeit(_DEAD)
         answer = _read_answer(line)
-        return answer, _read_fault(answer.get("fault")) if answer else _BROKEN
+        fault = _read_fault(answer.get("fault")) if answer else _BROKEN
+        if fault:
+            raise _forfeit(fault)
+        return answer
 
     def _explain(self, position: dict[str, Any]) -> Fault:
         """Return what took so long, which a trace in a new process finds out."""
@@ -303,13 +340,10 @@ def start_host() -> LineProcess:
     return process
 
 
-def _play(game: Game, x: int, y: int) -> Fault | None:
-    """Play a dot, or return that the bot has changed what checks its answers."""
-    try:
-        game.play(game.board.grid.point(x, y))
-    except KropkiError:
-        return _BROKEN
-    return None
+def _is_legal(game: Game, x: int, y: int) -> bool:
+    """Whether a dot may be played there; if not, the bot has changed what checks its answers."""
+    grid = game.board.grid
+    return 0 <= x < grid.width and 0 <= y < grid.height and grid.point(x, y) in game.legal_points
 
 
 _BROKEN = Fault(code="bot/broken", message="the bot changed Python or the library, and gives no valid answer")

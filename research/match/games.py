@@ -10,17 +10,17 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 
+from kropki.bot.contest import play_out
 from kropki.cli.output import write_file
 from kropki.errors import KropkiError
 from kropki.game.game import Game
-from kropki.game.moves import Dot, Resignation, Stop
+from kropki.game.moves import Dot
 from kropki.record import read_games, write_game
 from kropki.record.annotations import comment_of, set_comment
 from research.executors import run_tasks
 from research.match.fixtures import Fixture
-from research.match.players import Forfeit, MatchPlayer, make_player
+from research.match.players import MatchPlayer, make_player
 
 SPEEDS = "Positions or random games a second: {}, {}"
 """The comment of a game's root: the speed of each player."""
@@ -80,8 +80,7 @@ def play_game(fixture: Fixture) -> tuple[GameResult, str]:
     try:
         for settings in fixture.players:
             players.append(make_player(settings, fixture))
-        while game.outcome is None:
-            _play_move(game, players[game.turn])
+        play_out(game, players)
         set_comment(game.root, SPEEDS.format(*[_speed(player) for player in players]))
     finally:
         for player in players:
@@ -97,30 +96,6 @@ def _speeds(game: Game, first: int) -> tuple[int, int]:
     """Return the speeds of the first and of the second player of the match, from the comment of the game."""
     numbers = [int(number) for number in re.findall("[0-9]+", comment_of(game.root))]
     return (numbers[first], numbers[1 - first]) if len(numbers) == 2 else (0, 0)
-
-
-def _play_move(game: Game, player: MatchPlayer) -> None:
-    """Let a player move. A player who commits a fault resigns, with the fault as a comment."""
-    turn = game.turn
-    try:
-        player.update(game)
-        begin = perf_counter()
-        move = player.choose_move(game)
-        seconds = perf_counter() - begin
-        player.seconds += seconds
-        spent = round(1000 * seconds)
-        match move:
-            case Dot(point):
-                game.play(point, spent=spent)
-            case Stop():
-                game.stop(turn, spent=spent)
-            case Resignation():
-                game.resign(turn)
-            case _:
-                raise Forfeit("made a move that the rules do not have")
-    except (Forfeit, KropkiError) as error:
-        game.resign(turn)
-        set_comment(game.node, f"{game.names[turn]}: {error}")
 
 
 def load_result(fixture: Fixture, folder: Path) -> GameResult | None:

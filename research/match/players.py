@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import time
-from typing import Protocol
+from abc import ABC, abstractmethod
 
+from kropki.bot.contest import Forfeit
 from kropki.bot.line_process import LineProcess
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
@@ -32,28 +33,38 @@ COMMIT_GRACE = 60.0
 """The same for an old commit, whose time is processor time: on a busy machine it may wait for a core."""
 
 
-class Forfeit(Exception):
-    """A player has lost by a fault. The message says what happened."""
-
-
-class MatchPlayer(Protocol):
-    """A player of one game.
+class MatchPlayer(ABC):
+    """A player of one game, whose times are kept.
 
     Attributes:
         nodes: How many positions or random games the player has looked at, if that is known.
         seconds: How long the player has thought about moves.
     """
 
-    nodes: int
-    seconds: float
+    nodes = 0
+    seconds = 0.0
 
-    def update(self, game: Game) -> None:
+    def move(self, game: Game) -> tuple[Move, int]:
+        """Return a move for the player to move, and how many milliseconds it took.
+
+        Raises:
+            Forfeit: If the player does not respond properly.
+        """
+        self.update(game)
+        begin = time.perf_counter()
+        move = self.choose_move(game)
+        seconds = time.perf_counter() - begin
+        self.seconds += seconds
+        return move, round(1000 * seconds)
+
+    def update(self, game: Game) -> None:  # noqa: B027 - only programs have to
         """Learn the current position, before the time for the move begins.
 
         Raises:
             Forfeit: If the player does not respond properly.
         """
 
+    @abstractmethod
     def choose_move(self, game: Game) -> Move:
         """Return a move for the player to move.
 
@@ -61,11 +72,11 @@ class MatchPlayer(Protocol):
             Forfeit: If the player does not respond properly.
         """
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - only programs have to
         """Free all resources after the game."""
 
 
-class ComputerPlayer:
+class ComputerPlayer(MatchPlayer):
     """A level of the computer player."""
 
     def __init__(self, settings: PlayerSettings, fixture: Fixture) -> None:
@@ -73,11 +84,7 @@ class ComputerPlayer:
         self._settings = settings
         self._seed = _player_seed(settings, fixture)
         self._resigns = not fixture.to_full_board
-        self.nodes, self.seconds = 0, 0.0
         make_ready()
-
-    def update(self, game: Game) -> None:
-        """Do nothing: the player reads the position from the game."""
 
     def choose_move(self, game: Game) -> Move:
         """Return a move for the player to move."""
@@ -95,20 +102,13 @@ class ComputerPlayer:
         self.nodes += thinking.info.positions
         return move
 
-    def close(self) -> None:
-        """Do nothing: there is nothing to free."""
 
-
-class StylePlayer:
+class StylePlayer(MatchPlayer):
     """A style of play."""
 
     def __init__(self, settings: PlayerSettings, fixture: Fixture) -> None:
         """Prepare for a game."""
         self._style = STYLES[settings.style](_player_seed(settings, fixture), settings.seconds)
-        self.nodes, self.seconds = 0, 0.0
-
-    def update(self, game: Game) -> None:
-        """Do nothing: the player reads the position from the game."""
 
     def choose_move(self, game: Game) -> Move:
         """Return a move for the player to move."""
@@ -116,11 +116,8 @@ class StylePlayer:
         self.nodes += self._style.nodes
         return move
 
-    def close(self) -> None:
-        """Do nothing: there is nothing to free."""
 
-
-class ProgramPlayer:
+class ProgramPlayer(MatchPlayer):
     """A program or an old commit that plays one game by Points AI Protocol 6 [points-ai]."""
 
     def __init__(self, settings: PlayerSettings, fixture: Fixture) -> None:
@@ -129,7 +126,6 @@ class ProgramPlayer:
         Raises:
             OSError: If the program cannot be started.
         """
-        self.nodes, self.seconds = 0, 0.0
         self._seconds = settings.seconds or DEFAULT_SECONDS
         self._seed = _player_seed(settings, fixture)
         self._is_commit = bool(settings.commit)
