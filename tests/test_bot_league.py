@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kropki.bot.league import Result, pairings, ratings, table
+from kropki.bot.league import LEVEL_RATINGS, Result, pairings, rating_by_levels, ratings, table
+from kropki.computer.levels import LEVELS
 
 
 def test_everybody_meets_everybody_with_both_colours() -> None:
@@ -52,3 +53,20 @@ def test_ratings_stay_finite_and_their_margins_shrink() -> None:
 def test_without_games_everybody_is_equal() -> None:
     assert [rating for rating, _ in ratings(3, [])] == [0, 0, 0]
     assert ratings(0, []) == []
+
+
+@pytest.mark.parametrize(("level", "score"), [(1, 1), (3, 0.5), (8, 0)])
+def test_a_player_is_rated_by_games_against_levels(level: int, score: float) -> None:
+    few, many = ([(level, score), (level, 1 - score)] * count for count in (5, 500))
+    rating, margin = rating_by_levels(many)
+    assert abs(rating - LEVEL_RATINGS[level - 1]) < 15
+    assert 0 < margin < rating_by_levels(few)[1]
+
+
+def test_who_wins_or_loses_every_game_has_a_rating_too() -> None:
+    best, worst = (rating_by_levels([(level, score) for level in range(1, 9)])[0] for score in (1, 0))
+    assert LEVEL_RATINGS[-3] < best and 500 < worst < LEVEL_RATINGS[0]
+
+
+def test_every_level_has_a_rating() -> None:
+    assert len(LEVEL_RATINGS) == len(LEVELS)

@@ -20,6 +20,8 @@ Z = 1.96
 """How many standard deviations on either side contain 95 % of a normal distribution."""
 ROUNDS = 100
 """How many times the ratings are improved at most."""
+LEVEL_RATINGS = (1000, 1270, 1670, 1975, 2400, 2730, 3150, 3600)
+"""The ratings of the levels of the computer player: docs/computer-player.md, "The levels"."""
 
 
 @dataclass(frozen=True)
@@ -156,6 +158,28 @@ def ratings(players: int, results: Iterable[Result]) -> list[tuple[float, float]
         (SCALE * (strengths[player] - mean), Z * SCALE * sqrt(inverse[player][player]))
         for player in range(players)
     ]
+
+
+def rating_by_levels(results: Sequence[tuple[int, float]]) -> tuple[float, float]:
+    """Return the rating of a player after games against levels, and half the width of its 95 % interval.
+
+    The levels have the ratings of `LEVEL_RATINGS`. A drawn game against each of the two lowest ones is added,
+    so that somebody who loses every game has a rating too.
+
+    Args:
+        results: For each game the level, and the points of the player: 1, 0.5 or 0.
+    """
+    games = [(LEVEL_RATINGS[level - 1], points) for level, points in [*results, (1, 0.5), (2, 0.5)]]
+    strength, information = LEVEL_RATINGS[0] / SCALE, 1.0
+    for _ in range(ROUNDS):
+        shares = [_expected(strength - rating / SCALE) for rating, _ in games]
+        surplus = sum(points - share for (_, points), share in zip(games, shares, strict=True))
+        information = sum(share * (1 - share) for share in shares)
+        step = max(-1.0, min(1.0, surplus / information))
+        strength += step
+        if abs(step) < 1e-9:
+            break
+    return SCALE * strength, Z * SCALE / sqrt(information)
 
 
 def _expected(difference: float) -> float:

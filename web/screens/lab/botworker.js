@@ -29,7 +29,10 @@ def table(text):
     rows = league.table(request["players"], [league.Result(*result) for result in request["results"]])
     return json.dumps([asdict(row) | {"points": row.points} for row in rows])
 
-runner.load, runner.move, runner.trace, parsons.check_order, table
+def rating(text):
+    return json.dumps(league.rating_by_levels(json.loads(text)["results"]))
+
+runner.load, runner.move, runner.trace, parsons.check_order, table, rating
 `;
 // The finder of the page's own objects goes, and what was imported by it. kropki/bot/surroundings.py refuses the rest.
 const CLOSE = `
@@ -76,10 +79,10 @@ async function start({ module, stdlib, packages, lock, rest, wanted, index, micr
       .catch((error) => Promise.reject(new NotInstalled(errorLine(String(error)))));
   }
   const runner = python.runPython(RUNNER, { globals: python.toPy({}) });
-  const [load, move, trace, order, table] = runner.toJs();
+  const [load, move, trace, order, table, rating] = runner.toJs();
   python.runPython(CLOSE, { globals: python.toPy({}) });
   closeWays();
-  return { load, move, trace: (request) => trace(request, report), order, table };
+  return { load, move, trace: (request) => trace(request, report), order, table, rating };
 }
 
 /** Tell the page what a trace knows so far. @param {string} fault */

@@ -1,6 +1,7 @@
 import { Thinker } from '../../engine/thinker.js';
 import { make } from '../../ui/element.js';
 import { Ladder } from './contest.js';
+import { Counting } from './counting.js';
 import { faultText } from './faulttext.js';
 import { TIMES } from './gamepanel.js';
 import { button, fill, labelled } from './parts.js';
@@ -21,6 +22,7 @@ export class LadderPanel {
   #rating = make('p', { className: 'lab-rating', id: 'lab-rating' });
   #games = make('ol', { className: 'lab-games', id: 'lab-ladder-games' });
   #start;
+  #counting;
   #thinker = new Thinker();
   /** @type {Ladder | null} */
   #ladder = null;
@@ -29,6 +31,7 @@ export class LadderPanel {
   constructor(lab) {
     const { messages } = lab;
     this.lab = lab;
+    this.#counting = new Counting(lab.nursery);
     const lengths = LENGTHS.map(
       (length) =>
         /** @type {[string, string]} */ ([
@@ -90,7 +93,10 @@ export class LadderPanel {
     this.#ladder = ladder;
     this.#games.replaceChildren();
     this.#rating.textContent = '';
-    ladder.on('game', (played) => this.#add(ladder, played));
+    ladder.on('game', (played) => {
+      this.#add(ladder, played);
+      void this.#rate(ladder);
+    });
     ladder.on('end', () => {
       this.#showState(ladder);
       this.#thinker.close();
@@ -130,47 +136,20 @@ export class LadderPanel {
       done: games.length,
       all: length,
     });
-    const rated = Math.max(0, ...LENGTHS.map(Number).filter((count) => count <= games.length));
-    if (!rated) return;
-    const results = games.slice(0, rated).map(({ players, points }) => {
+  }
+
+  /** Say what the bot is worth after a number of games. @param {Ladder} ladder */
+  async #rate(ladder) {
+    const { games } = ladder;
+    if (!LENGTHS.includes(String(games.length))) return;
+    const results = games.map(({ players, points }) => {
       const side = players[0] === 0 ? 0 : 1;
-      return { level: players[1 - side], points: points[side] };
+      return [players[1 - side], points[side]];
     });
-    const { rating, error } = ladderRating(results);
-    this.#rating.textContent = messages.text('lab-rating', { count: rated, rating, error });
+    const found = await this.#counting.ask('rating', { results });
+    this.#counting.close();
+    if (!found || ladder !== this.#ladder) return;
+    const [rating, error] = found.map(Math.round);
+    this.#rating.textContent = this.lab.messages.text('lab-rating', { count: results.length, rating, error });
   }
-}
-
-const SCALE = 400 / Math.LN10; // points of Elo for each unit of the logistic function
-/**
- * How strong the levels are against each other (docs/computer-player.md, "The levels"), as ratings in which level 1 has
- * 1000.
- */
-const LEVEL_RATINGS = [1000, 1270, 1670, 1975, 2400, 2730, 3150, 3600];
-const CONFIDENCE = 1.96; // standard deviations
-
-/**
- * Return the rating of a bot after games against the levels, and how far it may be off (95 %).
- * @param {{level: number, points: number}[]} results
- */
-function ladderRating(results) {
-  const prior = LEVEL_RATINGS.flatMap((rating, place) => (place < 2 ? [{ rating, points: 0.5 }] : []));
-  const games = [
-    ...prior,
-    ...results.map(({ level, points }) => ({ rating: LEVEL_RATINGS[level - 1], points })),
-  ];
-  const expected = (/** @type {number} */ rating, /** @type {number} */ other) =>
-    1 / (1 + 10 ** ((other - rating) / 400));
-  let [low, high] = [-2000, 5000];
-  while (high - low > 0.5) {
-    const middle = (low + high) / 2;
-    const surplus = games.reduce((sum, game) => sum + game.points - expected(middle, game.rating), 0);
-    if (surplus > 0) low = middle;
-    else high = middle;
-  }
-  const information = games.reduce((sum, game) => {
-    const share = expected(low, game.rating);
-    return sum + share * (1 - share);
-  }, 0);
-  return { rating: Math.round(low), error: Math.round((CONFIDENCE * SCALE) / Math.sqrt(information)) };
 }

@@ -37,6 +37,7 @@ const REPORT = '{"kind":"report"';
  * @property {Answer} trace
  * @property {{right: boolean, wrong: number | null, fault: Fault | null, program: string}} order
  * @property {Row[]} table
+ * @property {[number, number]} rating and how far it may be off
  */
 
 /** The worker has ended, was too slow, broke, or lacks packages. */

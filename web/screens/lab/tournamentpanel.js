@@ -1,6 +1,7 @@
 import { freeName } from '../../model/bots.js';
 import { make } from '../../ui/element.js';
 import { Tournament } from './contest.js';
+import { Counting } from './counting.js';
 import { faultText } from './faulttext.js';
 import { TIMES } from './gamepanel.js';
 import { button, fill, labelled } from './parts.js';
@@ -8,12 +9,10 @@ import { BotPlayer } from './players.js';
 /** @import { Program } from '../../model/bots.js' */
 /** @import { Played } from './contest.js' */
 /** @import { Lab } from './lab.js' */
-/** @import { Row, Sandbox } from './sandbox.js' */
 
 const SIZES = [6, 8, 10, 13, 15];
 const MIN_BOTS = 2;
 const MAX_BOTS = 12;
-const COUNT_LIMIT = 10_000; // milliseconds
 
 /** The part of the lab where bots meet each other in a tournament. */
 export class TournamentPanel {
@@ -22,6 +21,7 @@ export class TournamentPanel {
   #size = make('select', { id: 'lab-tournament-size' });
   #time = make('select', { id: 'lab-tournament-time' });
   #told = make('p', { className: 'lab-told', id: 'lab-tournament-told', role: 'status' });
+  #counting;
   #table = make('table', { id: 'lab-table', hidden: true });
   #games = make('ol', { className: 'lab-games', id: 'lab-games' });
   #start;
@@ -29,8 +29,6 @@ export class TournamentPanel {
   #tournament = null;
   /** @type {string[]} */
   #names = [];
-  /** A sandbox that runs no bot, but counts. @type {Sandbox | null} */
-  #counting = null;
   /** @type {Set<string>} */
   #chosen = new Set();
 
@@ -38,6 +36,7 @@ export class TournamentPanel {
   constructor(lab) {
     const { messages } = lab;
     this.lab = lab;
+    this.#counting = new Counting(lab.nursery);
     const sizes = SIZES.map(
       (size) =>
         /** @type {[string, string]} */ ([
@@ -182,15 +181,14 @@ export class TournamentPanel {
     this.#showState(tournament);
     await this.#showTable(tournament);
     if (tournament !== this.#tournament) return;
-    this.#counting?.close();
-    this.#counting = null;
+    this.#counting.close();
   }
 
   /** @param {Tournament} tournament */
   async #showTable(tournament) {
     const { messages } = this.lab;
     const results = tournament.games.map(({ players, points }) => [...players, points[0]]);
-    const rows = await this.#standings(results);
+    const rows = await this.#counting.ask('table', { players: this.#names.length, results });
     if (tournament !== this.#tournament || tournament.games.length !== results.length || !rows) return;
     const heads = ['place', 'bot', 'games', 'points', 'rating'].map((name) =>
       make('th', { scope: 'col' }, messages.text('lab-column', { name })),
@@ -210,17 +208,6 @@ export class TournamentPanel {
       make('tbody', {}, ...lines),
     );
     this.#table.hidden = false;
-  }
-
-  /** Return the table of these results, or null. @param {number[][]} results @returns {Promise<Row[] | null>} */
-  async #standings(results) {
-    this.#counting ??= this.lab.nursery.take([]);
-    try {
-      return await this.#counting.ask('table', { players: this.#names.length, results }, COUNT_LIMIT);
-    } catch {
-      this.#counting = null;
-      return null;
-    }
   }
 
   /** @param {Tournament} tournament */
