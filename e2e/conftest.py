@@ -47,7 +47,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "engine" in metafunc.fixturenames:
         smoke = metafunc.definition.get_closest_marker("smoke")
-        metafunc.parametrize("engine", ENGINES if smoke else ["chromium"], scope="session")
+        marks = () if smoke and smoke.kwargs.get("always") else pytest.mark.slow
+        others = [pytest.param(engine, marks=marks) for engine in ENGINES if engine != "chromium"]
+        metafunc.parametrize("engine", ["chromium", *(others if smoke else ())], scope="session")
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ STEPS = [".bar button[title='Go to start']", ".bar button[title='Back one move']
     ".bar button[title='Forward one move']", ".bar button[title='Go to end']"]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "pl", "ru", "uk", "cs", "de"])
 def test_the_rules_are_told_in_every_language(page: Page, site: str, lang: str) -> None:
     without_python(page)
@@ -82,6 +83,7 @@ def test_buttons_that_lead_nowhere_are_disabled(page: Page, site: str) -> None:
     expect(forward).to_be_focused()
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_a_game_is_played_move_by_move_until_its_end_or_until_a_reader_does_something(
     page: Page, site: str
@@ -161,6 +163,7 @@ def test_a_frame_tells_its_height_right_the_first_time(page: Page, site: str) ->
     assert 480 < heights[0] < 640
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 @pytest.mark.parametrize("name", ["index.html", "embed.html#sgf=" + quote(CAPTURE)])
 def test_no_page_preloads_without_an_address(page: Page, site: str, name: str) -> None:

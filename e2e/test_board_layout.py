@@ -32,6 +32,7 @@ def settled(page: Page) -> list[str]:
     return sizes
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 @pytest.mark.parametrize("lang", ["en", "pl", "ru", "uk", "cs", "de"])
 def test_a_board_loads_nothing_but_its_script(page: Page, site: str, lang: str) -> None:
@@ -80,6 +81,7 @@ def test_a_board_has_its_size_from_the_start(page: Page, site: str, around: str)
     assert drawn["width"] > width - 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("window", "column", "wanted"),
     [

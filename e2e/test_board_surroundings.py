@@ -60,6 +60,7 @@ def test_clicks_are_right_where_a_board_is_scaled(page: Page, site: str, style: 
     assert clicked(page, "mouse") == [list(point) for point in POINTS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ratio", [1, 2, 3])
 @pytest.mark.parametrize("scale", [0.7, 1.22])
 def test_taps_are_right_on_any_screen(open_page: Any, site: str, ratio: int, scale: float) -> None:
@@ -157,6 +158,7 @@ LOOK = """board => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 @pytest.mark.parametrize("style", LOOKS.values(), ids=LOOKS.keys())
 def test_a_board_looks_the_same_whatever_the_page_around_it(page: Page, site: str, style: str) -> None:

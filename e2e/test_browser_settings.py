@@ -230,6 +230,7 @@ def test_a_picture_that_firefox_makes_unreadable_is_not_saved(
         tab.ask("until(() => one('#picture-fault').textContent.includes('read what it draws'))")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tab", ["chromium"], indirect=True)
 def test_a_host_without_https(tab: Tab, host: Host) -> None:
     tab.open(f"{host.address.replace('127.0.0.1', '0.0.0.0')}index.html")

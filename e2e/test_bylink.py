@@ -73,6 +73,7 @@ def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
     expect(ola.part("by-link-told")).to_have_text("Blue has moved. Your turn: you are Red.")
 
 
+@pytest.mark.slow
 def test_moves_are_tried_on_a_copy(open_page: Callable[..., Page]) -> None:
     ola = Kropki(open_page()).open()
     start(ola, "Ola")
@@ -115,6 +116,7 @@ def test_moves_are_tried_on_a_copy(open_page: Callable[..., Page]) -> None:
     assert share(ola) == link
 
 
+@pytest.mark.slow
 def test_a_link_that_comes_while_moves_are_tried(open_page: Callable[..., Page], site: str) -> None:
     ola = Kropki(open_page()).open()
     start(ola, "Ola")
@@ -299,6 +301,7 @@ def test_a_game_of_20_moves_loses_nothing(open_page: Callable[..., Page]) -> Non
         assert kropki.page.evaluate("kropki.state().record.branches") == []
 
 
+@pytest.mark.slow
 def test_a_link_holds_300_moves_in_2000_characters(open_page: Callable[..., Page], site: str) -> None:
     game = Game(39, 32, names=("Ola", "Jan"))
     play_randomly(game, Random(2), 300)

@@ -102,6 +102,7 @@ def table(browser: Browser, site: str) -> Iterator[Table]:
     assert not faults
 
 
+@pytest.mark.slow
 def test_a_click_in_the_menu_and_it_answers(table: Table) -> None:
     table.seat(1, 1)
     table.click((4, 4))
@@ -112,7 +113,7 @@ def test_a_click_in_the_menu_and_it_answers(table: Table) -> None:
     expect(table.part("live")).to_contain_text("Blue at")
 
 
-def test_f2_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) -> None:
+def test_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) -> None:
     """The computer plays Blue until somebody else is chosen, and the page shows it all the time."""
     page = open_page(viewport={"width": 390, "height": 844})
     page.add_init_script(WORKERS)
@@ -140,6 +141,7 @@ def test_f2_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) ->
     expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_second_worker_takes_over_what_the_first_one_has_fetched(open_page: Callable[..., Page]) -> None:
     page = open_page()
     asked: list[str] = []
@@ -151,6 +153,7 @@ def test_the_second_worker_takes_over_what_the_first_one_has_fetched(open_page: 
     assert asked.count("computer.zip.gz") == 1
 
 
+@pytest.mark.slow
 def test_a_dot_that_waits_for_python_calls_the_computer(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.add_init_script(WORKERS)
@@ -181,6 +184,7 @@ def test_the_computer_begins_if_it_has_the_first_move(table: Table) -> None:
     assert table.answer()["ply"] == 1
 
 
+@pytest.mark.slow
 def test_undo_while_it_thinks_and_after_its_move(table: Table) -> None:
     table.begin(8)
     table.think((3, 3))
@@ -335,6 +339,7 @@ def test_hints_asked_for_before_the_dot_is_answered(open_page: Callable[..., Pag
     expect(table.part("hints")).to_be_hidden()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("is_foreign", [False, True])
 def test_hints_come_from_a_copy_of_python_unless_it_has_run_foreign_code(
     open_page: Callable[..., Page], site: str, is_foreign: bool

@@ -25,6 +25,7 @@ def test_a_first_visit_shows_a_capture_until_the_board_is_touched(open_page: Cal
     assert not kropki.page.evaluate("Boolean(document.querySelector('#sheet.demo'))")
 
 
+@pytest.mark.slow
 def test_hints_end_the_example(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     kropki.until(CAPTURED)

@@ -42,6 +42,7 @@ def file(tmp_path: Path) -> Path:
     return folder / "kropki.html"
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path) -> None:
     page = open_page(base_url=file.as_uri(), offline=True)

@@ -34,7 +34,7 @@ class Reader:
         return self.page.get_by_role("button", name=name, exact=True)
 
 
-def test_f12_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
+def test_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, opening="empty")
     page = open_page(storage_state=visitor_with(game, site))
     kropki = Kropki(page).open()
@@ -73,6 +73,7 @@ def test_f12_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], sit
     expect(reader.cell("c3, Blue’s dot")).to_be_attached()
 
 
+@pytest.mark.slow
 def test_no_message_is_read_again_when_a_dialog_closes(open_page: Callable[..., Page], site: str) -> None:
     """A live region that comes back with its words is read like a new one."""
     kropki = Kropki(open_page(storage_state=visitor_with(Game(10, 10, opening="empty"), site))).open()

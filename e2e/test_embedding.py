@@ -124,6 +124,7 @@ def test_a_board_follows_forced_colours(page: Page, site: str) -> None:
     assert middle == "0,0,0"  # the system's canvas, not the colour of its text
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_three_on_a_page_play_by_one_python(page: Page, site: str) -> None:
     page.add_init_script(
@@ -217,6 +218,7 @@ def test_a_game_that_cannot_be_shown_is_explained(
     faults.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 @pytest.mark.parametrize("sandbox", ["", "sandbox=allow-scripts"])
 def test_a_frame_plays(page: Page, site: str, sandbox: str) -> None:
@@ -689,7 +691,7 @@ def test_only_readers_who_may_play_can_play(page: Page, site: str, word: str) ->
     assert board.evaluate("board => getComputedStyle(board).cursor") == "default"
 
 
-def test_f9_a_readers_line_leads_back_to_the_game(page: Page, site: str) -> None:
+def test_a_readers_line_leads_back_to_the_game(page: Page, site: str) -> None:
     game = (
         "(;FF[4]GM[40]AP[Kropki]SZ[9]PB[Ola]RE[B+1];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd];W[ii])"
     )

@@ -120,6 +120,7 @@ def test_the_reason_why_python_cannot_start_is_shown(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_the_game_goes_on_after_any_number_of_faults(
     open_page: Callable[..., Page], site: str, faults: list[str]
 ) -> None:
@@ -165,6 +166,7 @@ def waiting(route: Route) -> None:
     route.fulfill(response=answer, body=script + answer.text())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "said"),
     [
@@ -239,6 +241,7 @@ def test_a_page_without_its_own_files_says_so(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_host_whose_policy_forbids_inline_content(
     open_page: Callable[..., Page], site: str, faults: list[str]
 ) -> None:

@@ -153,6 +153,7 @@ def test_the_games_of_a_collection(kropki: Kropki) -> None:
     assert kropki.answer()["names"][0].startswith("No 1234")
 
 
+@pytest.mark.slow
 def test_a_file_dropped_before_the_messages_are_loaded(page: Page) -> None:
     held = Held(page, "**/mount-*.js")
     kropki = Kropki(page).open(ready=False)
@@ -289,6 +290,7 @@ def test_captures_as_listed_or_by_the_rules(kropki: Kropki) -> None:
     assert kropki.recent() == []  # it is one and the same game all the time
 
 
+@pytest.mark.slow
 def test_the_dialog_by_keys_alone(kropki: Kropki) -> None:
     kropki.press("Control+o")
     dialog = kropki.part("files-dialog")
@@ -339,6 +341,7 @@ def test_the_dialogs_fit(kropki: Kropki, size: tuple[int, int]) -> None:
             assert box["y"] >= 0 and box["y"] + box["height"] <= size[1]
 
 
+@pytest.mark.slow
 def test_pasting(open_page: Callable[..., Page]) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
     kropki = Kropki(page).open()
@@ -446,6 +449,7 @@ def test_games_of_three_cannot_be_saved_as_sgf(open_page: Callable[..., Page], s
     expect(kropki.part("link")).to_have_value(re.compile(re.escape(f"{site}#") + ".+"))
 
 
+@pytest.mark.slow
 def test_recent_games_keep_everything(kropki: Kropki) -> None:
     """Whatever replaces it, the current game is kept to the last dot."""
     games = {}
@@ -480,6 +484,7 @@ def test_recent_games_keep_everything(kropki: Kropki) -> None:
     expect(shelf.locator(".who")).to_have_text(["Ann – Bob", "Eve – Flo"])
 
 
+@pytest.mark.slow
 def test_a_game_without_a_move_is_not_kept(kropki: Kropki) -> None:
     for size in ("10×10", "20×20"):
         kropki.start_new(size)

@@ -55,7 +55,8 @@ def is_beside_board(kropki: Kropki, card: Locator) -> bool:
     return is_inside and misses
 
 
-def test_f7_a_decided_game_is_finished_by_one_click_or_played_on(
+@pytest.mark.slow
+def test_a_decided_game_is_finished_by_one_click_or_played_on(
     open_page: Callable[..., Page], site: str
 ) -> None:
     game = game_from(DECIDED, (0, 0))

@@ -10,7 +10,7 @@ from e2e.support.pages import Kropki, play, play_randomly, told, visible, visito
 from kropki.game.game import Game
 
 
-@pytest.mark.smoke
+@pytest.mark.smoke(always=True)
 def test_a_capture_by_clicks_is_undone_and_survives_a_reload(page: Page) -> None:
     kropki = Kropki(page).open()
     game = Game(15, 15)
@@ -34,6 +34,7 @@ def test_a_capture_by_clicks_is_undone_and_survives_a_reload(page: Page) -> None
     kropki.eventually_seen(visible(game))
 
 
+@pytest.mark.slow
 def test_a_whole_small_game_by_clicks(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.start_new("10×10", names=("Ann", "Bob"))
@@ -99,6 +100,7 @@ def test_a_long_game_on_the_largest_board(page: Page) -> None:
     kropki.eventually_seen(visible(game))
 
 
+@pytest.mark.slow
 def test_undo_and_redo_by_buttons_and_keys(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, opening="empty")
     play_randomly(game, Random(5), 70)
@@ -138,6 +140,7 @@ def test_undo_and_redo_by_buttons_and_keys(open_page: Callable[..., Page], site:
     expect(redo).to_be_disabled()
 
 
+@pytest.mark.slow
 def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, names=("Ann", ""))
     play(game, (0, 0))

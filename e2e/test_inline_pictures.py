@@ -41,6 +41,7 @@ def looks(browser: Browser, html: str, scheme: Any) -> list[list[Any]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pictures_in_one_page_look_as_they_do_alone(browser: Browser, scheme: str) -> None:
     parts = [*PICTURES.values(), CHART, PICTURES["small"]]

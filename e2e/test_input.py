@@ -289,7 +289,7 @@ def test_a_capture_by_keyboard_is_announced(visit: Callable[..., Kropki]) -> Non
     expect(kropki.focused).to_have_accessible_name("a10, Blue’s dot")
 
 
-def test_f12_a_question_mark_opens_the_keys(visit: Callable[..., Kropki]) -> None:
+def test_a_question_mark_opens_the_keys(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(10, 10, opening="empty"))
     kropki.part("board").focus()
     kropki.press("?")

@@ -40,6 +40,7 @@ class Keyboard:
         self.session.send("Input.dispatchKeyEvent", {"type": "keyUp", **key})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LAYOUTS)
 def test_the_shortcuts_of_the_page(open_page: Callable[..., Page], site: str, language: str) -> None:
     game = Game(10, 10, opening="empty")
@@ -87,6 +88,7 @@ def test_a_board_on_another_page(page: Page, site: str) -> None:
     assert state(page)["move"] == 6
 
 
+@pytest.mark.slow
 def test_the_presentation(page: Page) -> None:
     kropki = present(page)
     keyboard = Keyboard(page, "uk")

@@ -140,6 +140,7 @@ def test_a_bot_beats_the_random_one(lab: Lab) -> None:
     check_games(lab)
 
 
+@pytest.mark.slow
 def test_hostile_bots_are_stopped_and_named(lab: Lab) -> None:
     for body, words in STOPPED.values():
         lab.stop(body, words)
@@ -331,6 +332,7 @@ def until_changed(lab: Lab, look: Callable[[Lab], object], before: object) -> No
     assert look(lab) != before
 
 
+@pytest.mark.slow
 def test_weights_and_thresholds_of_the_network_can_be_changed(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.click(*CAPTURE)
@@ -394,6 +396,7 @@ def test_weights_and_thresholds_of_the_network_can_be_changed(page: Page) -> Non
     expect(lab.page.locator("#lab-net-plane .lab-notes rect")).to_have_count(0, timeout=LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_the_board_of_the_network_says_what_it_shows(page: Page) -> None:
     kropki = Kropki(page).open()
@@ -416,6 +419,7 @@ def test_the_board_of_the_network_says_what_it_shows(page: Page) -> None:
     expect(lab.page.locator("#lab-net-plane + figcaption")).to_contain_text("Own dots", timeout=LONG)
 
 
+@pytest.mark.slow
 def test_changes_that_do_not_fit_the_network_can_be_dropped(page: Page) -> None:
     kropki = Kropki(page).open()
     changes = '{"weights": [[1, 500, 0, 1]], "thresholds": []}'

@@ -14,7 +14,7 @@ from e2e.test_shelf import FILL, library
 from kropki.game.game import Game
 
 
-def test_f4_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callable[..., Page]) -> None:
+def test_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callable[..., Page]) -> None:
     page = open_page(locale="pl-PL")
     fetched: list[str] = []
 
@@ -67,6 +67,7 @@ def test_numbers_and_dates_are_written_as_in_the_language(open_page: Callable[..
     expect(rows.first).to_contain_text("01.01.1970")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "status"),
     [

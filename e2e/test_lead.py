@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki, visitor_with
@@ -65,6 +66,7 @@ def test_the_curve_follows_a_game_and_leads_back_into_it(open_page: Callable[...
     assert kropki.answer()["ply"] == 22
 
 
+@pytest.mark.slow
 def test_on_a_phone_the_board_stays_where_it_is(open_page: Callable[..., Page], site: str) -> None:
     page = open_page(
         viewport={"width": 390, "height": 844},
@@ -83,6 +85,7 @@ def test_on_a_phone_the_board_stays_where_it_is(open_page: Callable[..., Page], 
     expect(kropki.part("lead-told")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_class_without_hints_has_no_curve(open_page: Callable[..., Page], site: str) -> None:
     kropki = Kropki(open_page(storage_state=visitor_with(begun(4), site, lead="on"))).open()
     expect_curve(kropki, 4)

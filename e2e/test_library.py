@@ -104,6 +104,7 @@ len(refused)
 """
 
 
+@pytest.mark.slow
 def test_code_beside_the_engine_reaches_no_other_host(page: Page) -> None:
     """The page's policy does not hold in workers, and on a first visit there is no service worker."""
     Kropki(page).open()

@@ -74,6 +74,7 @@ def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], s
     assert there.recent() == []
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_a_link_whose_number_sign_was_encoded_leads_to_the_game(
     open_page: Callable[..., Page], site: str, faults: list[str]
@@ -96,6 +97,7 @@ def test_a_page_that_is_missing_says_so(page: Page, site: str, faults: list[str]
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_link_that_was_broken_into_lines_opens_whole(page: Page, site: str) -> None:
     game = Game(12, 11, names=("Ann", "Bob"))
     play_randomly(game, Random(7), 60)
@@ -107,7 +109,7 @@ def test_a_link_that_was_broken_into_lines_opens_whole(page: Page, site: str) ->
     assert same(kropki.answer(), game)
 
 
-def test_f6_a_link_is_painted_before_python_is_there(open_page: Callable[..., Page], site: str) -> None:
+def test_a_link_is_painted_before_python_is_there(open_page: Callable[..., Page], site: str) -> None:
     mine, game = Game(names=("Me", "You")), Game(12, 11, names=("Ann", "Bob"))
     play(mine, (0, 0))
     play_randomly(game, Random(7), 100)
@@ -154,7 +156,7 @@ def link_that_draws(drawn: str | None, game: Game) -> str:
 
 
 @pytest.mark.slow
-def test_f6_back_from_a_link(open_page: Callable[..., Page], site: str) -> None:
+def test_back_from_a_link(open_page: Callable[..., Page], site: str) -> None:
     first, second = Game(10, 10), Game(12, 12)
     play(first, (3, 3))
     play(second, (4, 4), (0, 5))
@@ -176,6 +178,7 @@ def test_f6_back_from_a_link(open_page: Callable[..., Page], site: str) -> None:
     assert kropki.recent()[0] == "Red – Blue"
 
 
+@pytest.mark.slow
 def test_opening_a_link_keeps_the_current_game(open_page: Callable[..., Page], site: str) -> None:
     mine = Game(names=("Me", "You"))
     play(mine, (0, 0), (1, 1))
@@ -195,6 +198,7 @@ def test_opening_a_link_keeps_the_current_game(open_page: Callable[..., Page], s
     assert same(kropki.answer(), mine)
 
 
+@pytest.mark.slow
 def test_a_long_game_on_a_large_board(open_page: Callable[..., Page], site: str) -> None:
     game = Game(39, 32)
     play_randomly(game, Random(3), 600)

@@ -71,7 +71,8 @@ def kropki(open_page: Callable[..., Page], site: str, game: Game) -> Kropki:
     return Kropki(open_page(viewport={"width": 1280, "height": 800}, storage_state=storage)).open()
 
 
-def test_f11_the_board_stays_whatever_opens_beside_it(kropki: Kropki) -> None:
+@pytest.mark.slow
+def test_the_board_stays_whatever_opens_beside_it(kropki: Kropki) -> None:
     page = kropki.page
     box = page.evaluate(BOXES)
     margin = page.evaluate("innerWidth - document.getElementById('sheet').getBoundingClientRect().right")
@@ -105,6 +106,7 @@ def test_f11_the_board_stays_whatever_opens_beside_it(kropki: Kropki) -> None:
     check("with a clock")
 
 
+@pytest.mark.slow
 def test_a_browser_does_not_translate_names_and_coordinates(kropki: Kropki) -> None:
     kropki.part("hint-ask").click()
     expect(kropki.page.locator("#hints-list li").first).to_be_visible(timeout=30_000)
@@ -116,7 +118,8 @@ def test_a_browser_does_not_translate_names_and_coordinates(kropki: Kropki) -> N
     assert kropki.page.evaluate("document.getElementById('new').translate") is True
 
 
-def test_f11_the_list_of_moves(kropki: Kropki, game: Game) -> None:
+@pytest.mark.slow
+def test_the_list_of_moves(kropki: Kropki, game: Game) -> None:
     rows = kropki.page.locator("#moves li")
     expect(rows).to_have_count(MOVES)
     grid = game.board.grid
@@ -163,7 +166,8 @@ def test_f11_the_list_of_moves(kropki: Kropki, game: Game) -> None:
     assert kropki.page.evaluate("document.querySelector('#moves li').isOld")  # the others were not made again
 
 
-def test_f11_a_variation_is_named_and_left(kropki: Kropki, game: Game) -> None:
+@pytest.mark.slow
+def test_a_variation_is_named_and_left(kropki: Kropki, game: Game) -> None:
     bar = kropki.part("variation")
     expect(bar).to_be_hidden()
     game.go_to_ply(MOVES - 5)
@@ -178,7 +182,8 @@ def test_f11_a_variation_is_named_and_left(kropki: Kropki, game: Game) -> None:
     expect(kropki.page.locator("#moves li")).to_have_count(MOVES)
 
 
-def test_f10_a_move_taken_back_gives_way_to_another(kropki: Kropki, game: Game) -> None:
+@pytest.mark.slow
+def test_a_move_taken_back_gives_way_to_another(kropki: Kropki, game: Game) -> None:
     rows = kropki.page.locator("#moves li")
     free = [game.board.grid.xy(point) for point in list(game.board.legal_points)[:2]]
     kropki.click(free[0])
@@ -206,7 +211,8 @@ def test_f10_a_move_taken_back_gives_way_to_another(kropki: Kropki, game: Game) 
     assert len(kropki.answer()["branches"]) == 2
 
 
-def test_f10_buttons_are_named_and_only_an_editor_sees_tools(kropki: Kropki) -> None:
+@pytest.mark.slow
+def test_buttons_are_named_and_only_an_editor_sees_tools(kropki: Kropki) -> None:
     page = kropki.page
     for name in ("New", "Open", "Share", "Settings", "Help", "More", "Take back", "Hint", "Review", "Edit"):
         button = page.get_by_role("button", name=name, exact=True)
@@ -232,7 +238,7 @@ def test_f10_buttons_are_named_and_only_an_editor_sees_tools(kropki: Kropki) -> 
     assert page.locator("#qr-code path").get_attribute("d")
 
 
-def test_attack_review_f21_no_tool_lies_over_the_controls(open_page: Callable[..., Page], site: str) -> None:
+def test_no_tool_lies_over_the_controls(open_page: Callable[..., Page], site: str) -> None:
     empty = Game(12, 12)
     branched = Game(12, 12)
     play_randomly(branched, Random(1), 9)
@@ -253,7 +259,7 @@ def test_attack_review_f21_no_tool_lies_over_the_controls(open_page: Callable[..
 @pytest.mark.parametrize(
     ("size", "text"), [((390, 844), 2), ((600, 371), 2), ((1280, 800), 2), ((320, 256), 1)]
 )
-def test_f8_large_text_and_zoom_lose_nothing(
+def test_large_text_and_zoom_lose_nothing(
     large: Browser, browser: Browser, site: str, game: Game, size: tuple[int, int], text: int
 ) -> None:
     width, height = size
@@ -311,7 +317,7 @@ def large(browser: Browser) -> Any:
 
 
 @pytest.mark.slow
-def test_f15_small_faults_of_the_look(open_page: Callable[..., Page], site: str) -> None:
+def test_small_faults_of_the_look(open_page: Callable[..., Page], site: str) -> None:
     game = Game(12, 12)
     play(game, (0, 0))
     page = open_page(storage_state=visitor_with(game, site), color_scheme="light")

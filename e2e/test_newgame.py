@@ -40,7 +40,7 @@ def start(kropki: Kropki) -> None:
     expect(kropki.part("new-dialog")).to_be_hidden()
 
 
-def test_f15_the_first_sheet_is_short_and_the_focus_stays_in_sight(open_page: Callable[..., Page]) -> None:
+def test_the_first_sheet_is_short_and_the_focus_stays_in_sight(open_page: Callable[..., Page]) -> None:
     """The newcomer sees a few fields; nobody who tabs through all of them loses sight of the focus."""
     kropki = Kropki(open_page(viewport={"width": 600, "height": 371})).open(newcomer=True)
     kropki.part("new").click()

@@ -88,6 +88,7 @@ def bundle(package: Path, into: Path, *options: str) -> None:
 SCRIPT = "<script type=module src={}></script>"
 
 
+@pytest.mark.slow
 def test_a_bundle_plays_with_the_pack_beside_it(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -99,6 +100,7 @@ def test_a_bundle_plays_with_the_pack_beside_it(
     allow(faults, address)
 
 
+@pytest.mark.slow
 def test_a_bundle_loads_the_files_where_the_page_says(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -113,6 +115,7 @@ def test_a_bundle_loads_the_files_where_the_page_says(
     allow(faults, address)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong", ["", "/nowhere/", "http://["], ids=["unset", "missing", "wrong"])
 def test_without_its_files_a_board_is_shown_and_says_what_it_lacks(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str], wrong: str
@@ -139,6 +142,7 @@ def test_without_its_files_a_board_is_shown_and_says_what_it_lacks(
     allow(faults, address)
 
 
+@pytest.mark.slow
 def test_a_host_that_answers_with_its_own_page_has_no_files(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -156,6 +160,7 @@ def test_a_host_that_answers_with_its_own_page_has_no_files(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_bundled_puzzle_is_solved_from_the_pack(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -167,6 +172,7 @@ def test_a_bundled_puzzle_is_solved_from_the_pack(
     allow(faults, address)
 
 
+@pytest.mark.slow
 def test_a_script_that_is_no_module_shows_boards(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -178,6 +184,7 @@ def test_a_script_that_is_no_module_shows_boards(
     allow(faults, address)
 
 
+@pytest.mark.slow
 def test_it_is_imported_where_there_is_no_page(package: Path, tmp_path: Path) -> None:
     shutil.copytree(package, tmp_path / "node_modules/kropki-board")
     program = "".join(
@@ -204,6 +211,7 @@ def test_every_module_of_the_board_is_imported_where_there_is_no_page() -> None:
     subprocess.run(["node", "--input-type=module", "-e", program], cwd=ROOT, check=True)
 
 
+@pytest.mark.slow
 def test_a_script_from_a_blob_plays(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -219,6 +227,7 @@ def test_a_script_from_a_blob_plays(
     allow(faults, address)
 
 
+@pytest.mark.slow
 def test_two_versions_on_a_page_do_not_disturb_each_other(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -238,6 +247,7 @@ def test_two_versions_on_a_page_do_not_disturb_each_other(
     allow(faults, address)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "starts"),
     [
@@ -273,6 +283,7 @@ def test_a_cdn_serves_boards_that_play(
     allow(faults, address, cdn)
 
 
+@pytest.mark.slow
 def test_a_cdn_may_redirect(
     page: Page, package: Path, cdn: str, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -295,6 +306,7 @@ def policies() -> dict[str, str]:
     return dict(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", policies())
 def test_boards_play_under_the_strict_policies_of_the_readme(
     page: Page, package: Path, cdn: str, blog: tuple[Path, str], faults: list[str], where: str
@@ -377,6 +389,7 @@ def test_a_page_that_trusts_no_script_is_told_how(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_without_workers_in_the_policy_a_board_is_shown_but_not_played(
     page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
 ) -> None:
@@ -388,6 +401,7 @@ def test_without_workers_in_the_policy_a_board_is_shown_but_not_played(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_the_types_name_no_module_that_the_package_lacks(package: Path) -> None:
     files = [package / "index.d.ts", *package.glob("web/viewer/*.d.ts")]
     assert len(files) == 4

@@ -38,6 +38,7 @@ def present(page: Page) -> Kropki:
     return kropki
 
 
+@pytest.mark.slow
 def test_a_class_votes_on_moves(page: Page) -> None:
     kropki = present(page)
     votes = kropki.part("present-candidates").locator("li")

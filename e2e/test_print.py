@@ -1,5 +1,6 @@
 """Paper: the board alone, in light colours whatever the theme, with its moves, or empty."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.pages import CAPTURE, Kropki
@@ -13,6 +14,7 @@ DOT = """(place) => {
 }"""
 
 
+@pytest.mark.slow
 def test_the_board_is_printed_without_the_page(page: Page) -> None:
     page.add_init_script("window.print = () => dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(color_scheme="dark")

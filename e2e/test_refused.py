@@ -48,6 +48,7 @@ def check_nothing_uncaught(tab: Tab) -> None:
     assert [each for each in uncaught if "ResizeObserver loop" not in each] == []
 
 
+@pytest.mark.slow
 @each_browser
 @each(REFUSALS, ESSENTIAL)
 def test_the_page_plays_without_it(tab: Tab, host: Host, name: str) -> None:

@@ -49,6 +49,7 @@ def finish(kropki: Reviewed) -> None:
     expect(kropki.part("review-again")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     kropki.part("review-record").focus()
     kropki.press("Enter")
@@ -83,7 +84,7 @@ def test_keys_lead_to_a_mistake_and_the_better_move(kropki: Reviewed) -> None:
     expect(kropki.part("record")).to_be_visible()
 
 
-def test_f14_what_matters_is_named_and_shown(open_page: Callable[..., Page], site: str) -> None:
+def test_what_matters_is_named_and_shown(open_page: Callable[..., Page], site: str) -> None:
     game = Game(9, 9, opening="empty", names=("", "Computer"))
     play(game, "cb cc bc dc db ii cd hi ec gi dd ia fg gg gf aa hg ba gh ca")
     storage = visitor_with(game, site, recordShown=True, seats=[0, 2])
@@ -175,6 +176,7 @@ def test_a_cancelled_review_can_start_again(open_page: Callable[..., Page], site
     expect(kropki.part("hint-ask")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_review_can_be_added_undone_saved_and_opened(kropki: Reviewed) -> None:
     kropki.part("review-record").click()
     finish(kropki)

@@ -257,6 +257,7 @@ LATER = """version => new Promise((resolve, reject) => {
 """Changes the database as a later version of the page does."""
 
 
+@pytest.mark.slow
 def test_games_stay_when_a_later_version_has_changed_the_database(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     with kropki.change():
@@ -288,6 +289,7 @@ def check_both_are_kept(kropki: Kropki) -> None:
     assert len(kropki.recent()) == 2
 
 
+@pytest.mark.slow
 def test_a_tab_with_an_older_database_keeps_nobody_from_playing(
     open_page: Callable[..., Page], site: str
 ) -> None:
@@ -315,6 +317,7 @@ def test_a_tab_with_an_older_database_keeps_nobody_from_playing(
     check_both_are_kept(kropki)
 
 
+@pytest.mark.slow
 def test_a_list_that_cannot_be_kept_says_so(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.add_init_script("""
@@ -333,6 +336,7 @@ def test_a_list_that_cannot_be_kept_says_so(open_page: Callable[..., Page]) -> N
     check_both_are_kept(kropki)
 
 
+@pytest.mark.slow
 def test_a_file_with_everything_is_read_whole_and_can_be_stopped(
     open_page: Callable[..., Page], tmp_path: Path
 ) -> None:

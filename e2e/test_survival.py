@@ -82,6 +82,7 @@ def test_a_closed_tabs_game_opens_in_another(open_page: Callable[..., Page], sit
     assert third.page.locator(":root").get_attribute("data-theme") == "light"
 
 
+@pytest.mark.slow
 def test_each_tab_keeps_its_own_game(page: Page) -> None:
     first = Kropki(page).open()
     first.click((0, 0))
@@ -117,6 +118,7 @@ def test_clicks_before_python_is_ready_are_played_later(page: Page) -> None:
     assert kropki.seen() == visible(game)
 
 
+@pytest.mark.slow
 def test_a_dead_engine_is_replaced_without_loss(page: Page, faults: list[str]) -> None:
     page.add_init_script(
         "window.workers = []; window.Worker = class extends Worker {"
@@ -165,6 +167,7 @@ def test_the_games_of_two_closed_tabs_survive(page: Page) -> None:
     expect(third.page.locator("#shelf .about")).to_have_text(re.compile("3 moves"))
 
 
+@pytest.mark.slow
 def test_a_game_that_stops_the_page_twice_is_set_aside(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, opening="empty", names=("Ann", "Bob"))
     play_randomly(game, Random(1), 9)
@@ -207,6 +210,7 @@ def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
     assert kropki.waiting() == [(0, 0), (1, 0), (2, 0)]
 
 
+@pytest.mark.slow
 def test_only_what_is_known_to_be_saved_counts_as_saved(page: Page) -> None:
     page.add_init_script(
         _NO_STORAGE
@@ -293,6 +297,7 @@ def test_damaged_storage_does_not_stop_the_page(open_page: Callable[..., Page], 
     assert kropki.waiting() == [(0, 0)]
 
 
+@pytest.mark.slow
 def test_moves_survive_the_death_of_the_whole_browser(
     playwright: Playwright, engine: Engine, site: str, tmp_path: Path
 ) -> None:

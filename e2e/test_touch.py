@@ -30,7 +30,7 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
     return visit
 
 
-def test_f1_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
+def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(15, 15, opening="empty"), **PHONE)
     assert 20 <= kropki.cell < 28
     with finger(kropki.page) as touch:
@@ -41,7 +41,8 @@ def test_f1_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> Non
     assert kropki.waiting() == [(4, 3)]
 
 
-def test_f5_the_board_has_the_width_of_a_phone(visit: Callable[..., Kropki]) -> None:
+@pytest.mark.slow
+def test_the_board_has_the_width_of_a_phone(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(15, 15, opening="empty"), **PHONE)
     for width, height in [(390, 844), (360, 640), (320, 568), (300, 500)]:
         kropki.resize(width, height)
@@ -256,7 +257,7 @@ def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: 
     assert kropki.place(dots[-1]) == there
 
 
-def test_f3_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:
+def test_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(), **PHONE | {"viewport": {"width": 360, "height": 640}})
     kropki.part("help").tap()
     expect(kropki.part("help-title")).to_be_in_viewport()

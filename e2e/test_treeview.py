@@ -70,6 +70,7 @@ def tree(kropki: Kropki) -> Locator:
     return kropki.page.get_by_role("application", name="Move tree.")
 
 
+@pytest.mark.slow
 def test_each_move_is_a_dot_of_its_player_on_its_line(kropki: Kropki) -> None:
     for depth in (1, 3, 5, 7):
         assert is_near(kropki, depth, 0, "ink-0")
@@ -95,6 +96,7 @@ def test_a_click_goes_to_the_node(kropki: Kropki, game: Game) -> None:
     assert kropki.answer() == told(game)
 
 
+@pytest.mark.slow
 def test_keys_reach_every_node_and_each_has_a_description(kropki: Kropki) -> None:
     tree(kropki).focus()
     for key, words in (
@@ -116,6 +118,7 @@ def test_keys_reach_every_node_and_each_has_a_description(kropki: Kropki) -> Non
     expect(tree(kropki)).to_be_focused()
 
 
+@pytest.mark.slow
 def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: Game) -> None:
     kropki.part("ply").fill(str(FORK))
     kropki.answer()

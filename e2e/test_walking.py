@@ -37,6 +37,7 @@ def captures(game: Game) -> list[int]:
     return [ply for ply, node in enumerate(game.root.line()) if node.captured]
 
 
+@pytest.mark.slow
 def test_buttons(kropki: Kropki, game: Game) -> None:
     found = captures(game)
     at(kropki, game, MOVES)
@@ -157,6 +158,7 @@ def test_a_screen_reader_hears_each_step(kropki: Kropki, game: Game) -> None:
     expect(live).to_contain_text("Start")
 
 
+@pytest.mark.slow
 def test_playing_from_the_middle_makes_a_variation(kropki: Kropki, game: Game) -> None:
     game.go_to_ply(MOVES - 10)
     kropki.part("ply").fill(str(MOVES - 10))
@@ -198,6 +200,7 @@ def test_only_the_last_move_shows_the_result(open_page: Callable[..., Page], sit
     expect(dialog).to_be_visible()
 
 
+@pytest.mark.slow
 def test_by_finger_on_a_phone(open_page: Callable[..., Page], site: str, game: Game) -> None:
     screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     kropki = Kropki(open_page(storage_state=visitor_with(game, site), **screen)).open()

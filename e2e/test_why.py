@@ -41,6 +41,7 @@ def test_asking_about_points(kropki: Callable[[Game], Kropki]) -> None:
     assert page.answer()["ply"] == 8
 
 
+@pytest.mark.slow
 def test_a_gain_by_force_is_stepped_through_and_kept(kropki: Callable[[Game], Kropki]) -> None:
     [problem] = [each for each in load_problems() if each.id == "4dc798e0"]
     grid = problem.board().grid

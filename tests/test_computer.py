@@ -287,7 +287,7 @@ def test_hints_have_reasons() -> None:
     assert (HintReason.SAVES, 1) in saved.reasons
 
 
-def test_f13_a_hint_that_is_only_well_placed_has_no_reason() -> None:
+def test_a_hint_that_is_only_well_placed_has_no_reason() -> None:
     assert [hint.reasons for hint in find_hints(thinking(empty(9, 9), multi_pv=3))] == [()] * 3
 
 
