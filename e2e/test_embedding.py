@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from html import escape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
@@ -525,6 +526,7 @@ def test_text_that_arrives_in_parts_is_read_once_complete(browser: Browser) -> N
 
 HEAD = "(;FF[4]GM[40]AP[Kropki]SZ[9]"
 CUT_OFF = "The record is cut off after move {}."
+UNREAD = "A move of this record cannot be read: it may have been changed."
 DAMAGED = "Part of this text does not belong to the game: it may have been changed."
 MARKED_UP = "The site has changed the text of this record: comments may lack characters."
 FAULTS: list[tuple[str, int, list[str], str]] = [  # what is in the element, moves, codes and the message
@@ -542,6 +544,15 @@ FAULTS: list[tuple[str, int, list[str], str]] = [  # what is in the element, mov
     (f"{HEAD};B[ee]C[an ] unescaped];W[ed])", 2, ["sgf/junk"], DAMAGED),
     ("(;GM[1]SZ[9];B[ee];W[ed])", 2, ["record/go"], "This is a record of Go, not of dots."),
     ("(;SZ[9]RU[Japanese];B[ee];W[ed])", 2, ["record/go"], "This is a record of Go, not of dots."),
+    ("(;SZ[19]HA[2]AB[pd][dp];W[dd])", 1, ["record/go"], "This is a record of Go, not of dots."),
+    (f"{HEAD};B[ee;W[ed];B[dd];W[aa])", 3, ["record/move"], UNREAD),
+    (f"{HEAD};B[ee];W[e\ufffd];B[dd])", 3, ["record/move"], UNREAD),
+    (f"{HEAD};B[ee];W[ed]C[half a word \\", 2, ["sgf/unclosed"], CUT_OFF.format(2)),
+    (f"{HEAD};B[ee];W[ed](;B[dd];W[aa])(;B[cc];W", 4, ["sgf/unclosed"],
+        "The record is cut off in a variation."),
+    (f"\ufeff{HEAD}\r\n;B[ee]\r\n;W[ed]\r\n)\r\n", 2, [], ""),
+    (f"{HEAD};B[ee];W[resign])", 2, [], ""),
+    (f'{{"sgf": "{HEAD};B[ee])"}}', 1, ["sgf/junk"], DAMAGED),
     ("(;GM[2]AP[Kropki]SZ[9];B[ee])", 1, ["record/other-game"], "This is a record of another game (GM[2]), "
         "not of dots. It is shown as dots."),
     ("(;GM[1]SZ[9];B[ee", 0, ["record/go", "sgf/unclosed"], "This is a record of Go, not of dots. "
@@ -581,6 +592,45 @@ def test_a_damaged_record_is_shown_and_says_so(page: Page, site: str) -> None:
     expect(board.locator(".notice")).to_have_text("Zapis urywa się po ruchu 2.")
     board.evaluate("(board, text) => board.load(text)", CAPTURE)
     expect(board.locator(".notice")).to_be_hidden()
+
+
+WAYS = {
+    "text": "board.textContent = sgf",
+    "attribute": "board.setAttribute('sgf', sgf)",
+    "property": "board.sgf = sgf",
+    "file": "board.setAttribute('src', 'cut.sgf')",
+}
+NOT_FOUND = "<!doctype html><title>404</title><script>for (;n < 9;) n++</script><p>(;SZ[9];B[ee])"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_cut_record_says_so_whatever_way_it_comes(
+    page: Page, site: str, faults: list[str], way: str
+) -> None:
+    without_python(page)
+    texts: dict[str, bytes] = {}
+    page.route(urljoin(site, "cut.sgf"), lambda route: route.fulfill(body=texts["now"]))
+    visit(page, site, "")
+    board = page.locator("kropki-board")
+    for cut in (f"{HEAD};B[ee];W[ed];B", f"\ufeff{HEAD}PB[Ж];B[ee]\r\n;W[ed]C[Ж", f"{HEAD};B[ee];W[ed];B[d"):
+        texts["now"] = cut.encode()[: -1 if cut.endswith("Ж") else None]
+        made = (
+            "sgf => { const board = document.createElement('kropki-board'); %s; document.body.append(board) }"
+        )
+        page.evaluate(made % WAYS[way], texts["now"].decode(errors="replace"))
+        expect(board.locator(".notice")).to_have_text(CUT_OFF.format(2))
+        board.evaluate("board => board.remove()")
+    for none in (
+        b"",
+        NOT_FOUND.encode(),
+        zlib.compress(b"(;SZ[9];B[ee])"),
+        b'[Event "?"]\n\n1. e4 e5 (1... c5) *',
+    ):
+        texts["now"] = none
+        page.evaluate(made % WAYS[way], none.decode(errors="replace"))
+        expect(board.locator(".told")).to_have_text("This game cannot be shown.")
+        board.evaluate("board => board.remove()")
+    faults.clear()
 
 
 def test_a_damaged_record_says_so_before_python_has_it(page: Page, site: str) -> None:

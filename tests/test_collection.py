@@ -115,6 +115,7 @@ def test_charsets() -> None:
     [
         ("GM[1]", True), ("GM[ 1 ]", True), ("GM[2]", False), ("", False), ("RU[Japanese]", True),
         ("KM[6.5]HA[0]", True), ("KM[0.5]", False), ("GM[]RU[AGA]", True), ("GM[2]RU[Chinese]", False),
+        ("HA[2]AB[pd][dp]", True), ("HA[4]KM[0.5]", True), ("KM[0.5]HA[0]", False), ("GM[2]HA[2]", False),
     ],
 )  # fmt: skip
 def test_a_record_of_go(gm: str, is_go: bool) -> None:

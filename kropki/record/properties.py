@@ -32,6 +32,8 @@ _RULES_OF_GO = {"aga", "chinese", "goe", "ing", "japanese", "korean", "nz", "tro
 """Values of RU, in lower case, that programs for Go write."""
 _KOMI_OF_GO = 10
 """The least komi, in half points, that is taken for Go's, in a record without GM."""
+_SIZE_OF_GO = "19"
+"""The usual board of Go: a handicap on it, in a record without GM, is one of Go."""
 POSITION = "KS"
 """One of our own properties: the drawing of a custom opening."""
 RULES = "KR"
@@ -88,7 +90,8 @@ def first_value(node: SgfNode, name: str) -> str | None:
 def sign_of_go(root: SgfNode) -> Property | None:
     """Return the property by which a record is one of Go, or None.
 
-    That is GM[1] or, where GM is missing or empty, rules of Go or the komi of an even game of Go.
+    That is GM[1] or, where GM is missing or empty, rules of Go, the komi of an even game of Go, or a handicap
+    on Go's usual board.
     """
     game = root.get("GM")
     number = (game.values[0] if game else "").strip()
@@ -98,7 +101,11 @@ def sign_of_go(root: SgfNode) -> Property | None:
     if rules and simple_text(rules.values[0]).strip().lower() in _RULES_OF_GO:
         return rules
     points = parse_komi(komi.values[0]) if komi else None
-    return komi if points is not None and points >= _KOMI_OF_GO else None
+    if points is not None and points >= _KOMI_OF_GO:
+        return komi
+    handicap, size = root.get("HA"), first_value(root, "SZ")
+    is_handicapped = handicap is not None and re.fullmatch(r"\s*0*[1-9][0-9]*\s*", handicap.values[0])
+    return handicap if is_handicapped and size and size.strip() == _SIZE_OF_GO else None
 
 
 def opening_words(value: str) -> list[str]:

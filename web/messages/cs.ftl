@@ -1703,6 +1703,7 @@ viewer-unclosed =
        *[other] Zápis končí předčasně, po tahu { $move }.
     }
 viewer-junk = Část tohoto textu nepatří ke hře: možná byl změněn.
+viewer-move = Některý tah tohoto zápisu nelze přečíst: možná byl změněn.
 viewer-markup = Stránka změnila text tohoto zápisu: v komentářích mohou chybět znaky.
 viewer-more-games = V tomto zápisu je víc her. Zobrazena je jen první.
 viewer-go = { refusal-record-go }

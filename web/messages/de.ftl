@@ -1628,6 +1628,7 @@ viewer-unclosed =
        *[other] Die Aufzeichnung bricht nach Zug { $move } ab.
     }
 viewer-junk = Ein Teil dieses Textes gehört nicht zur Partie: Er wurde womöglich verändert.
+viewer-move = Ein Zug dieser Aufzeichnung ist nicht zu lesen: Er wurde womöglich verändert.
 viewer-markup = Die Website hat den Text dieser Aufzeichnung verändert: In Kommentaren können Zeichen fehlen.
 viewer-more-games = Diese Aufzeichnung enthält weitere Partien. Nur die erste ist zu sehen.
 viewer-go = { refusal-record-go }

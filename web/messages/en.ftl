@@ -1567,6 +1567,7 @@ viewer-unclosed =
        *[other] The record is cut off after move { $move }.
     }
 viewer-junk = Part of this text does not belong to the game: it may have been changed.
+viewer-move = A move of this record cannot be read: it may have been changed.
 viewer-markup = The site has changed the text of this record: comments may lack characters.
 viewer-more-games = This record holds more games. Only the first is shown.
 viewer-go = { refusal-record-go }

@@ -1703,6 +1703,7 @@ viewer-unclosed =
        *[other] Zapis urywa się po ruchu { $move }.
     }
 viewer-junk = Część tego tekstu nie należy do gry: mógł zostać zmieniony.
+viewer-move = Jednego z ruchów tego zapisu nie da się odczytać: mógł zostać zmieniony.
 viewer-markup = Strona zmieniła tekst tego zapisu: w komentarzach może brakować znaków.
 viewer-more-games = W tym zapisie jest więcej gier. Pokazana jest tylko pierwsza.
 viewer-go = { refusal-record-go }

@@ -8,7 +8,7 @@ import { Replay } from './replay.js';
 /** @import { SgfFault } from './sgf.js' */
 /** @import { SourceFault } from './source.js' */
 
-/** @typedef {SgfFault | SourceFault | 'record/go' | 'record/other-game'} RecordFault */
+/** @typedef {SgfFault | SourceFault | 'record/go' | 'record/other-game' | 'record/move'} RecordFault */
 
 const OWN = /^Kropki\b/; // programs that list the rings of all captures
 const MAX_CHARACTERS = 4_000_000;
@@ -17,6 +17,7 @@ const GO = '1';
 // By these a record without the number of its game is one of Go, as in kropki/record/properties.py.
 const RULES_OF_GO = /^(aga|chinese|goe|ing|japanese|korean|nz|tromp-taylor)$/i;
 const KOMI_OF_GO = 5;
+const SIZE_OF_GO = '19';
 const MAX_SHOWN = 20; // characters of GM
 
 /**
@@ -55,10 +56,12 @@ export class Game {
    */
   constructor(text, found = []) {
     this.#replay = this.#take(text);
-    const { faults, endsInVariation, root } = this.#replay;
+    const { faults, endsInVariation, root, hasUnread } = this.#replay;
     const move = endsInVariation ? -1 : this.length;
     const game = (root.properties.get('GM')?.[0] ?? '').trim().slice(0, MAX_SHOWN);
-    this.faults = [...found, ...otherGame(root), ...faults].map((code) => ({ code, words: { move, game } }));
+    const other = otherGame(root);
+    const unread = /** @type {RecordFault[]} */ (hasUnread && !other.length ? ['record/move'] : []);
+    this.faults = [...found, ...other, ...unread, ...faults].map((code) => ({ code, words: { move, game } }));
   }
 
   get width() {
@@ -232,7 +235,10 @@ export class Game {
 
 /** Return whether a record is one of Go, or of a third game. @param {SgfNode} root @returns {RecordFault[]} */
 function otherGame({ properties }) {
-  const [game, rules, komi] = ['GM', 'RU', 'KM'].map((name) => properties.get(name)?.[0]?.trim() ?? '');
+  const [game, rules, komi, handicap, size] = ['GM', 'RU', 'KM', 'HA', 'SZ'].map(
+    (name) => properties.get(name)?.[0]?.trim() ?? '',
+  );
   if (game) return game === KROPKI ? [] : [game === GO ? 'record/go' : 'record/other-game'];
-  return RULES_OF_GO.test(rules) || Number(komi) >= KOMI_OF_GO ? ['record/go'] : [];
+  const isHandicapped = Number(handicap) > 0 && size === SIZE_OF_GO;
+  return RULES_OF_GO.test(rules) || Number(komi) >= KOMI_OF_GO || isHandicapped ? ['record/go'] : [];
 }

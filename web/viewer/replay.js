@@ -30,6 +30,8 @@ const SETUPS = /** @type {const} */ ([
   ['AE', '.'],
 ]);
 const EMPTY = '.';
+const WORD = /^[a-z]{3,}$/i; // such as `resign`
+const PAGE = /^\s*<(!doctype|html|\?xml)\b/i; // what a host may send in place of a file
 const MIN_SIZE = 1;
 const MAX_SIZE = 52;
 const MAX_NODES = 20_000;
@@ -56,13 +58,15 @@ export class Replay {
   #areas = new WeakMap();
   #setup = 0;
   #work = 0;
+  /** Whether a move that was come across cannot be read. */
+  hasUnread = false;
 
   /**
    * @param {string} text SGF
    * @throws {RangeError} if it is not a game that can be shown
    */
   constructor(text) {
-    const parsed = parseSgf(text);
+    const parsed = PAGE.test(text) ? null : parseSgf(text);
     const root = parsed?.root;
     const size = /^\s*(\d+)\s*(?::\s*(\d+))?\s*$/.exec(root?.properties.get('SZ')?.[0] ?? '39:32');
     // Other texts may contain `(;` too, but no properties after it.
@@ -166,7 +170,10 @@ export class Replay {
   #move(view, points, player, value) {
     const [letters, ...rings] = value.trim().split('.');
     const index = indexOfPair(letters.slice(0, 2), this);
-    if (!/^([a-zA-Z]{2})?$/.test(letters.split('!')[0]) || (letters && index < 0)) return;
+    if (!/^([a-zA-Z]{2})?$/.test(letters.split('!')[0]) || (letters && index < 0)) {
+      this.hasUnread ||= !WORD.test(letters);
+      return;
+    }
     view.ply++;
     if (letters) {
       points.dots[index] = code(DOTS[player]);
