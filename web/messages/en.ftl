@@ -318,7 +318,7 @@ why-captured = { $name } captured this point at move { $ply }, together with { $
     [one] one dot
    *[other] { $captured } dots
 }. No dot can be put inside any more.
-why-dot = There is a dot of { $name }’s here.
+why-dot = { $name } has a dot here.
 why-house = This is { $name }’s house: a closed chain with nothing captured inside. Another player’s dot here is captured, unless it captures first.
 why-closes = { $name } would capture { $captured } here.
 why-threat = { $name } would capture this dot by playing { $point }.
@@ -330,7 +330,7 @@ why-threatens = { $name } plays { $point }, which threatens { $threat }. What if
 why-answer = … plays { $point }?
 why-elsewhere = … plays anywhere else?
 why-takes = { $name } plays { $point } and captures.
-why-lost = { $name } loses enough with { $point } already.
+why-lost = { $name } already loses enough with { $point }.
 why-line = { $name } plays { $point }.
 why-next = Then { $name } plays { $point }
 why-unproved = This is what the computer expects. It is not proved.
@@ -1419,7 +1419,7 @@ help-turns = Take turns. Place one dot of your colour on any free crossing.
 help-capture = A closed chain of your dots captures your opponent’s dots inside it. Dots connect in a straight line or diagonally. The area becomes your territory: nobody plays there any more.
 help-edge = The edge of the board is not part of a chain, so dots connected to the edge are safe.
 help-house = A chain around empty crossings captures nothing yet. An enemy dot placed inside is captured, unless it closes a chain itself.
-help-end = The game ends when the board is full, by agreement, or when a player resigns. Most captures wins.
+help-end = The game ends when the board is full, by agreement, or when a player resigns. Most captures win.
 help-keys = Keyboard
 help-computer = The computer can play too, at eight levels: choose it under “New”, or at any time under a player’s name. “Hint” shows what it would do and why; “Review” shows which moves of a game lost most.
 help-licences = Licences and credits

@@ -8,7 +8,7 @@ class-back =
     .aria-label = Back to the class
     .title = Back to the class
 class-home = A class is a list of lessons, puzzles and games from a teacher. Open its file here, or follow its link.
-class-opens = The class opens…
+class-opens = Opening the class…
 class-broken = This file is not a class: { $fault }
 class-open-file = Open a class
 class-make = Make a class
@@ -58,13 +58,13 @@ class-fault = { $fault ->
    *[damaged] Line { $line } is mistyped.
 }
 class-platform = { $state ->
-    [waits] The learning platform does not answer yet. What you do is kept as soon as it does.
+    [waits] The learning platform has not answered yet. What you do is kept as soon as it does.
     [none] There is no learning platform around this page: what you do is lost when you close it.
-    [review] The platform shows this only to look at: nothing you do is kept.
+    [review] The platform has opened this only for viewing: nothing you do is kept.
     [browse] This is a preview: nothing you do is kept.
     [no-credit] This visit does not count for a mark, but what you do is kept.
     [full] The platform has no room for half-done lessons: finish a lesson before you close the page.
-   *[refused] The learning platform does not take what you have done ({ $detail }). It is tried again. If this stays, tell your teacher before you close the page.
+   *[refused] The learning platform has not accepted what you have done ({ $detail }). The page keeps trying. If this message stays, tell your teacher before you close the page.
 }
 class-pupils = Pupil
 class-pupil = Pupil { $number }

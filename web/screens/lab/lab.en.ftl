@@ -80,8 +80,8 @@ lab-result = { $wins ->
 }
 lab-lost = { $name } loses.
 lab-odd = { $kind ->
-    [space] there is a space ({ $code }) that is not the usual one.
-    [unseen] there is a sign ({ $code }) that nobody can see.
+    [space] there is an unusual space ({ $code }).
+    [unseen] there is an invisible character ({ $code }).
     [break] there is a line break ({ $code }) that Python does not know.
     [quote] Python does not know the quotation mark { $sign }. It knows { $instead }.
     [dash] Python does not know the dash { $sign }. It knows -.
@@ -92,16 +92,16 @@ lab-odd = { $kind ->
     }. It only looks like “{ $instead }”.
 }
 lab-odd-more = { $count ->
-    [one] There is one more sign like this.
-   *[other] There are { $count } more signs like this.
+    [one] There is one more character like this.
+   *[other] There are { $count } more characters like this.
 }
 lab-odd-replace = { $count ->
     [one] Replace it
    *[other] Replace all { $count }
 }
 lab-odd-pasted = { $count ->
-    [one] One sign in what you pasted looked like another one, or could not be seen. It was replaced. Ctrl+Z takes that back.
-   *[other] { $count } signs in what you pasted looked like others, or could not be seen. They were replaced. Ctrl+Z takes that back.
+    [one] One character in what you pasted looked like another one, or was invisible. It was replaced. Ctrl+Z takes that back.
+   *[other] { $count } characters in what you pasted looked like others, or were invisible. They were replaced. Ctrl+Z takes that back.
 }
 lab-line = Line { $line }:
 lab-value = { $name } was { $value }
