@@ -5,11 +5,12 @@ import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from random import Random
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.pages import Kropki, play, play_randomly, told, visitor_with
+from e2e.support.pages import Kropki, packed_link, play, play_randomly, told, visitor_with
 from kropki.game.game import Game
 from kropki.record.game_json import to_json
 from kropki.record.link import link_text
@@ -94,6 +95,25 @@ def test_a_page_that_is_missing_says_so(page: Page, site: str, faults: list[str]
     page.goto(f"{site}games.html")
     page.get_by_role("link", name="Play Kropki").click()
     expect(page).to_have_url(site)
+    faults.clear()
+
+
+@pytest.mark.slow
+def test_links_that_a_filter_has_changed_lead_to_screens_or_are_told(
+    page: Page, site: str, faults: list[str]
+) -> None:
+    wrapped = "https://eur01.safelinks.protection.outlook.com/?url={}&data=05%7C01"
+    link = packed_link("class", "class: Monday\n\n=== lesson: first\n")
+    kropki = Kropki(page).open()
+    kropki.paste(f"For Monday: {wrapped.format(quote(site + link, safe=''))}")
+    expect(kropki.part("class-title")).to_have_text("Monday", timeout=60_000)
+    kropki.part("class-close").click()
+    kropki.part("class-leave").click()
+    kropki.paste("Your turn: https://protect-eu.mimecast.com/s/AbCdEf?domain=kropki.test")
+    expect(kropki.part("slip")).to_contain_text("There is no game in this address.")
+    page.goto(f"{site}{quote(link, safe='')}")
+    expect(kropki.part("class-title")).to_have_text("Monday", timeout=60_000)
+    assert [fault for fault in faults if "404" not in fault] == []
     faults.clear()
 
 

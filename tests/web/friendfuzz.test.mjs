@@ -124,6 +124,16 @@ test('a code holds what another device needs, and no place outside the local net
   assert.deepEqual([card.end.ufrag, card.end.pwd, card.token], [CARD.end.ufrag, CARD.end.pwd, 77]);
   assert.equal(card.end.places[2].address, 'fd00:0000:0000:0000:0000:0000:0002:001f');
   assert.deepEqual(endOf(sdpOf('answer', card.end)), card.end);
+  const link = `https://kropki.example/#friend=${code}`;
+  for (const text of [
+    `Join me: ${link}, Ola`,
+    encodeURIComponent(link),
+    code.replace(/.{70}/g, '$&\n> '),
+    link.replace(/.{70}/g, '$&\n> '),
+    ` ${code}\n`,
+  ]) {
+    assert.deepEqual(cardOf(text), cardOf(code), text);
+  }
 });
 
 test('a code that leads out of the local network is refused', () => {

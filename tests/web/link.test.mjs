@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 globalThis.location = /** @type {any} */ ({ href: 'https://kropki.test/play/index.html#old' });
-const { linkIn, linksIn } = await import('../../web/files/link.js');
+const { linkIn, linksIn, screenLinkIn } = await import('../../web/files/link.js');
 
 test('the link to this site comes first', () => {
   const words = 'See https://a.test/#abcdefgh1 or https://kropki.test/play/#abcdefgh2&move=12, please';
@@ -73,6 +73,41 @@ for (const [how, text] of Object.entries({
   'a carriage return alone': LINK.replace('&game', '\r&game'),
   "a slide's line break": LINK.replace('&game', '\v&game'),
   'a line separator': LINK.replace('&game', '\u2028&game'),
+  "HTML's places for a line break": LINK.replace('cde', 'c<wbr>d<WBR/>e').replace('&game', '&shy;&game'),
+  "HTML's tags": `<a href="x">${LINK.replace('ab_', '<b>ab</b>_').replace('cd', '<span class="a b">cd</span>')}</a>`,
+  "HTML's names of signs": LINK.replace('#', '&num;')
+    .replaceAll('&game=', '&amp;game&equals;')
+    .replace('_', '&lowbar;'),
+  "HTML's numbers of all signs": LINK.replaceAll(
+    /[^a-z\d]/gi,
+    (sign) => `&#x${sign.charCodeAt(0).toString(16)};`,
+  ),
+  "HTML's line break": LINK.replace('&game', '<br>\n&game'),
+  'escapes of JSON': JSON.stringify(LINK)
+    .replaceAll('/', '\\/')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('=', '\\u003D'),
+  'escapes of scripts': LINK.replaceAll(/[#&=]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`),
+  'percent encoding of every character': LINK.replaceAll(
+    /./g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  ),
+  'percent encoding three times': encodeURIComponent(encodeURIComponent(encoded)),
+  "Slack's redirect": `https://slack-redir.net/link?url=${encoded}&v=3`,
+  "Telegram's redirect": `https://t.me/iv?url=${encoded}&rhash=1a2b3c4d5e6f7a`,
+  "Yandex's redirect": `https://sba.yandex.net/redirect?url=${encoded}&client=mail&sign=b1946ac92492d2347c6235b4d2611184`,
+  "Cisco's filter": `https://secure-web.cisco.com/1AbCdEfGhIjKlMnOpQrStUv/${encoded}`,
+  "Barracuda's filter": `https://linkprotect.cudasvc.com/url?a=${encoded}&c=E,1,AbCdEf&typo=1`,
+  "Symantec's filter": `https://clicktime.symantec.com/3AbCdEfGhIjK?u=${encoded}`,
+  "Teams' filter": `https://statics.teams.cdn.office.net/evergreen-assets/safelinks/1/atp-safelinks.html?url=${encodeURIComponent(`https://eur01.safelinks.protection.outlook.com/?url=${encoded}&data=05%7C01`)}&locale=en`,
+  'Base64 in a filter': `https://eu.protection.sophos.com/?d=kropki.test&u=${btoa(LINK)}&p=m&i=NWY2`,
+  'Base64 of an encoded link': `https://a.test/l/${btoa(encoded).replace(/=+$/, '')}/2`,
+  'Base64, encoded': `https://a.test/?to=${encodeURIComponent(btoa(LINK))}`,
+  'Proofpoint, version 1': `https://urldefense.proofpoint.com/v1/url?u=${encoded}&k=oIvRg1`,
+  'a sentence around it': `Look («${LINK}»), please!`,
+  'curly quotes and a full stop': `“${LINK}”.`,
+  'emphasis of Markdown': `**_${LINK}_**`,
+  'a link of Markdown': `[Your turn](${LINK}), Ann`,
   'no scheme': LINK.replace('https://', 'Here: '),
   'no scheme, with a port': LINK.replace('https://kropki.test', 'kropki.test:8000'),
   'brackets and words': `<${LINK}> (;`,
@@ -99,6 +134,31 @@ test('what stands below a link that was broken into lines is no part of it', () 
   const lines = [...long.matchAll(/.{1,60}/g)].map(([line]) => line);
   const quoted = ['Your turn:', ...lines, 'Ann'].map((line) => `> ${line}`).join('\n');
   assert.ok([...linksIn(quoted)].some(({ link }) => link === long.split('#')[1]));
+});
+
+test('signs of emphasis after a link are read as both', () => {
+  const links = [...linksIn('__https://kropki.test/play/#1abcdefgh_x__ See?')].map(({ link }) => link);
+  assert.deepEqual(links, ['1abcdefgh_x__', '1abcdefgh_x']);
+});
+
+test('links to screens are found after the same changes', () => {
+  const isLink = (fragment) => /^#(?:class|lesson|friend)=|^#open=classes$/.test(fragment);
+  const link = `https://kropki.test/play/#class=${'Ab1_-'.repeat(30)}`;
+  const lines = link.match(/.{1,60}/g).join('\n> ');
+  for (const text of [
+    link,
+    `Do this: ${link}.`,
+    encodeURIComponent(link),
+    `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05`,
+    `https://a.test/?u=${btoa(link)}`,
+    link.replace('=', '&equals;').replace('Ab1', 'A<wbr>b\u200b1'),
+    `> ${lines}\n> Ann`,
+  ]) {
+    assert.equal(screenLinkIn(text, isLink), link.slice(link.indexOf('#')), text);
+  }
+  assert.equal(screenLinkIn('See https://kropki.test/#open=classes.', isLink), '#open=classes');
+  assert.equal(screenLinkIn('(;C[https://kropki.test/#class=abc])', isLink), null);
+  assert.equal(screenLinkIn('https://a.test/#page=2', isLink), null);
 });
 
 test('two hyphens that were made a dash are read as both', () => {

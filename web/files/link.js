@@ -13,6 +13,30 @@ const PROOFPOINT_3 = /(?<=urldefense\S{0,40}\/v3\/)__(\S{1,2000}?)__;([\w+/-]*={
 /** The end of a line, as any program writes it, and the signs of a quotation after it; `game=` keeps its sign. */
 const BREAK =
   /(?<!&(?:move|game|you|draw|settlement|declined))=?(?:\r\n|[\r\n\v\f\u0085\u2028\u2029])[>\s]*/g;
+/** Printable characters other than the space, in percent encoding, also of an encoded link. */
+const PERCENT = /%(?:25){0,3}(?!25|7F)(2[1-9A-F]|[3-7][0-9A-F])/gi;
+/** The same as HTML's numbers and in the escapes of JSON and scripts. */
+const NUMBERED = /&#(?:(\d{2,3})|x([0-9a-f]{2}));|\\(?:u00|x)([2-7][0-9a-f])/gi;
+/** HTML's names of signs in links. */
+const NAMED = /&(num|equals|sol|colon|period|lowbar|hyphen|dash|nbsp|newline);/gi;
+const NAMES = {
+  num: '#',
+  equals: '=',
+  sol: '/',
+  colon: ':',
+  period: '.',
+  lowbar: '_',
+  hyphen: '-',
+  dash: '-',
+};
+/** What may stand within a link in HTML: a place for a line break, and tags that only change how it looks. */
+const TAGS =
+  /<\/?(?:wbr|span|font|mark|strong|em|b|i|u)(?:\s[^<>]{0,200})?\/?>|&(?:shy|zwj|zwnj|zerowidthspace|lrm|rlm);/gi;
+/** `http` at the beginning of a text in Base64. */
+const BASE64 = /aHR0c[\w+/-]{16,4000}/g;
+/** Signs of Markdown around a link: they belong to links too. */
+const EMPHASIS = /[_-]+(?=[*_~\s]*(?:\s|$))/g;
+const SCREEN = /#[a-z]{3,12}=[\w/-]+/g;
 /** An offer in links of earlier versions, which only two players could make. */
 const BARE_DRAW = /&you=([01])&draw(?![=\w])/g;
 
@@ -41,6 +65,8 @@ export function* linksIn(text) {
     unwrap(mended),
     linesOf(mended).join(''),
     mended.replaceAll(/[–—]/g, '--'),
+    mended.replaceAll(EMPHASIS, ''),
+    mend(mended.replaceAll(BASE64, decoded)),
     text,
   ]);
   const links = [...readings].map(firstIn).filter((link) => link !== null);
@@ -50,8 +76,33 @@ export function* linksIn(text) {
 }
 
 /**
+ * Return the fragment of a link to a screen, such as a class, in a text, or null.
+ * @param {string} text
+ * @param {(fragment: string) => boolean} isLink
+ */
+export function screenLinkIn(text, isLink) {
+  if (RECORD.test(text)) return null;
+  const mended = mend(text);
+  for (const reading of [unwrap(mended), mend(mended.replaceAll(BASE64, decoded))]) {
+    const found = reading.match(SCREEN)?.find(isLink);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Return what a text in Base64 stands for, or the text itself if it is none. @param {string} text */
+function decoded(text) {
+  const letters = text.replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    return atob(letters.slice(0, letters.length - (letters.length % 4 === 1 ? 1 : 0)));
+  } catch {
+    return text;
+  }
+}
+
+/**
  * Undo what is done to links without a trace in their letters: percent encoding (also of an encoded link), HTML's
- * and Markdown's escapes, characters that cannot be seen, full-width characters and other hyphens, Proofpoint's
+ * and Markdown's escapes, those of JSON and scripts, tags, characters that cannot be seen, full-width characters and other hyphens, Proofpoint's
  * rewriting, quoted-printable signs, a line that ends before `&game=`.
  * @param {string} text
  */
@@ -63,13 +114,18 @@ function mend(text) {
       address.replaceAll('_', '/').replaceAll(/-(?=[0-9A-F]{2})/g, '%'),
     )
     .replaceAll(PROOFPOINT_3, (_, address, signs) => restoreSigns(address, signs))
-    .replaceAll(/%(?:25){0,3}(2[36DEF]|3[AD]|5F)/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    .replaceAll(PERCENT, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    .replaceAll(TAGS, '')
+    .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll(/&(?:(?:amp|#38|#x26);)+/gi, '&')
-    .replaceAll(/&#(?:35|x23);/gi, '#')
+    .replaceAll(NUMBERED, (_, decimal, ...hex) =>
+      String.fromCharCode(decimal ? Number(decimal) : parseInt(hex[0] ?? hex[1], 16)),
+    )
+    .replaceAll(NAMED, (_, name) => NAMES[/** @type {keyof typeof NAMES} */ (name.toLowerCase())] ?? ' ')
     .replaceAll(/[\u2010-\u2012\u2212]/g, '-')
     .replaceAll(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-    .replaceAll(/\\(?=[-_#&=.*~])/g, '')
+    .replaceAll(/\\(?=[-_#&=.*~/:])/g, '')
     .replaceAll(
       /=?(?:\r\n|[\r\n\v\f\u0085\u2028\u2029])[>\s]{0,40}(?=&(?:move|game|you|draw|settlement|declined)=)/g,
       '',
@@ -77,7 +133,11 @@ function mend(text) {
 }
 
 /** Return the lines of a text, without the signs of a quotation before them. @param {string} text */
-const linesOf = (text) => text.replaceAll(BREAK, '\n').split('\n');
+const linesOf = (text) =>
+  text
+    .replace(/^[>\s]+/, '')
+    .replaceAll(BREAK, '\n')
+    .split('\n');
 
 /** Join each line that is as long as the longest with the next one: a link in it goes on there. @param {string} text */
 function unwrap(text) {

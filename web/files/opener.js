@@ -1,6 +1,8 @@
+import { doorOf } from '../model/doors.js';
+import { refusalOf } from '../model/requests.js';
 import { saveDamaged } from './damaged.js';
 import { GameChoice } from './gamechoice.js';
-import { linksIn } from './link.js';
+import { linksIn, screenLinkIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
 import { faultsOf, refusalText, summaryText, unreadableText, warningsOf } from './report.js';
 import { Slip } from './slip.js';
@@ -37,6 +39,8 @@ export class Opener {
   #faults = [];
   /** The charset of the file that the player has chosen, or in which it has been read. */
   #charset = '';
+  /** Whether the text that is opened has the address of a page. */
+  #hasAddress = false;
   /** Whether the player may choose the charset: the file's own is in doubt, or they have chosen one. */
   #hasChoice = false;
   /** What else can be opened, such as lessons. @type {import('./reading.js').OtherFile[]} */
@@ -67,14 +71,24 @@ export class Opener {
     return this.#openFile(files[place], files[place].name, others);
   }
 
-  /** Open a game, a diagram or a link, which may be among other words. @param {string} text @param {string} [source] */
+  /**
+   * Open a game, a diagram or a link to a game or a screen, which may be among other words.
+   * @param {string} text @param {string} [source]
+   */
   async openText(text, source = 'slip-pasted') {
     let result = null;
     for (const link of linksIn(text)) {
       result = await this.openLink(link);
       if (result !== 'refused') return;
     }
-    if (!result) await this.#openFile(new Blob([text]), this.messages.text(source), [], TEXT);
+    if (result) return;
+    const fragment = screenLinkIn(text, (each) => doorOf(each) !== null);
+    if (fragment) location.hash = fragment;
+    else {
+      this.#hasAddress = /https?:\/\/\S{4}/i.test(text);
+      await this.#openFile(new Blob([text]), this.messages.text(source), [], TEXT);
+      this.#hasAddress = false;
+    }
   }
 
   /**
@@ -285,7 +299,9 @@ export class Opener {
    */
   #refuse(title, refusal, action) {
     if (refusal.code === 'page/kept') return;
-    const lines = [refusalText(this.messages, refusal), this.messages.text('slip-kept')];
+    const isLink = this.#hasAddress && refusal.code === 'record/unreadable-file';
+    const reason = isLink ? refusalOf('link/none') : refusal;
+    const lines = [refusalText(this.messages, reason), this.messages.text('slip-kept')];
     this.#show({ title, file: this.#name, lines, action, faults: this.#faults });
   }
 }

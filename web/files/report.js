@@ -15,6 +15,7 @@ const TRANSLATED = [
   'link/invalid',
   'link/too-large',
   'link/old',
+  'link/none',
   'file/none',
   'page/friend-game',
   'page/no-answer',

@@ -1169,6 +1169,7 @@ refusal-record-unreadable-file = Není to soubor s hrou: čeká se SGF, .sav pro
 refusal-link-invalid = Je poškozený nebo useknutý. Řekněte si o něj znovu a zkopírujte ho celý.
 refusal-link-too-large = Obsahuje víc než jakákoli hra.
 refusal-link-old = Odkaz nepřináší nic nového: hra už má všechny jeho tahy.
+refusal-link-none = V této adrese není žádná hra. Může ji skrývat poštovní filtr nebo zkrácený odkaz: otevřete adresu a zkopírujte tu, kterou pak ukáže prohlížeč.
 refusal-file-none = Soubor už není otevřený. Otevřete ho znovu.
 
 ## Remíza

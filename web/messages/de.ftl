@@ -1114,6 +1114,7 @@ refusal-record-unreadable-file = Keine Partiedatei: erwartet wird SGF, .sav von 
 refusal-link-invalid = Er ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal schicken, und kopiere ihn ganz.
 refusal-link-too-large = Er enthält mehr, als irgendeine Partie hat.
 refusal-link-old = Der Link bringt nichts Neues: Die Partie hat schon alle seine Züge.
+refusal-link-none = In dieser Adresse steckt keine Partie. Vielleicht verbirgt sie ein Mailfilter oder ein Kurzlink: Öffne die Adresse und kopiere die, die der Browser dann zeigt.
 refusal-file-none = Die Datei ist nicht mehr geöffnet. Öffne sie noch einmal.
 
 ## Remis

@@ -1065,6 +1065,7 @@ refusal-record-unreadable-file = Not a game file: expected SGF, PointsXT .sav or
 refusal-link-invalid = It is damaged or cut short. Ask for it again, and copy all of it.
 refusal-link-too-large = It contains more than any game does.
 refusal-link-old = The link has no new moves: this game already has them all.
+refusal-link-none = There is no game in this address. A mail filter or a short link may hide it: open the address, and copy the one that the browser then shows.
 refusal-file-none = The file is no longer open. Open it again.
 
 ## A draw

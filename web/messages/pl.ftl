@@ -1169,6 +1169,7 @@ refusal-record-unreadable-file = To nie jest plik z grą: potrzebny jest SGF, .s
 refusal-link-invalid = Link jest uszkodzony lub ucięty. Poproś o niego jeszcze raz i skopiuj go w całości.
 refusal-link-too-large = Jest w nim więcej, niż ma jakakolwiek gra.
 refusal-link-old = Ten link nie wnosi nic nowego: gra ma już wszystkie jego ruchy.
+refusal-link-none = W tym adresie nie ma gry. Mógł ją ukryć filtr poczty albo skrócony link: otwórz ten adres i skopiuj ten, który pokaże potem przeglądarka.
 refusal-file-none = Plik nie jest już otwarty. Otwórz go ponownie.
 
 ## Remis

@@ -8,7 +8,9 @@
  * @property {End} end
  */
 
+import { screenLinkIn } from '../../files/link.js';
 import { Bits } from '../../model/bits.js';
+import { friendCodeIn } from '../../model/friendlink.js';
 import { isNear, MAX_PLACES } from './sdp.js';
 /** @import { End, Place } from './sdp.js' */
 
@@ -40,12 +42,13 @@ export function codeOf({ kind, watches, token, end }) {
 }
 
 /**
- * Read a code, or a link with one. It may be anybody's text.
+ * Read a code, or a link with one, which may be among other words. It may be anybody's text.
  * @param {string} text
  * @returns {Card | 'damaged' | 'newer'} `newer`: a newer version of the page has made it
  */
 export function cardOf(text) {
-  const code = text.trim().slice(text.trim().lastIndexOf('=') + 1);
+  const link = screenLinkIn(text, (fragment) => friendCodeIn(fragment) !== null);
+  const code = (link && friendCodeIn(link)) ?? text.replaceAll(/[\s>]/g, '').replace(/^.*=/, '');
   try {
     const bits = Bits.ofCode(code, MAX_CODE);
     const version = bits.take(3);
