@@ -446,7 +446,7 @@ def test_signs_that_look_like_others_are_named_and_replaced(lab: Lab) -> None:
     expect(odd).to_contain_text(
         "Line 1: the letter \u201c\u0441\u201d in \u201c\u0441hoose\u201d is Cyrillic."
     )
-    expect(odd).to_contain_text("There are 6 more signs like this.")
+    expect(odd).to_contain_text("There are 6 more characters like this.")
     editor = lab.page.locator("#lab-editor .cm-content")
     expect(lab.page.locator("#lab-editor .cm-odd")).to_have_count(3)
     expect(lab.page.locator("#lab-editor .cm-specialChar")).to_have_count(4)
@@ -473,7 +473,7 @@ def test_signs_in_what_is_pasted_are_replaced_and_can_be_had_back(lab: Lab) -> N
         }""",
         ODD,
     )
-    expect(lab.part("saved")).to_contain_text("7 signs in what you pasted")
+    expect(lab.part("saved")).to_contain_text("7 characters in what you pasted")
     expect(editor).to_contain_text("def choose(board):")
     expect(lab.part("odd")).to_be_hidden()
     editor.press("Control+z")

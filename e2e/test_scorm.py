@@ -258,7 +258,7 @@ def test_refusals_are_told_and_tried_again(visit: Callable[..., Platform]) -> No
     platform.until("lesson_status", "incomplete")
     platform.page.evaluate("window.refusal = 391")
     platform.steps.nth(1).click()
-    expect(platform.frame.locator("#class-rules")).to_contain_text("does not take what you have done (391")
+    expect(platform.frame.locator("#class-rules")).to_contain_text("has not accepted what you have done (391")
     platform.page.evaluate("window.refusal = 0")
     expect(platform.frame.locator("#class-rules")).not_to_contain_text("does not take", timeout=60_000)
     # The session ends behind the page's back.
@@ -267,15 +267,15 @@ def test_refusals_are_told_and_tried_again(visit: Callable[..., Platform]) -> No
     platform.steps.first.click()
     platform.solve()
     expect(platform.frame.locator("#learn-dialog .class-platform")).to_contain_text(
-        "does not take what you have done (301"
+        "has not accepted what you have done (301"
     )
 
 
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
-        ("throws", "does not take what you have done (out of order)"),
-        ("null", "does not take what you have done"),
+        ("throws", "has not accepted what you have done (out of order)"),
+        ("null", "has not accepted what you have done"),
         ("missing", "There is no learning platform"),
         ("slow", ""),
     ],

@@ -33,7 +33,7 @@ def test_asking_about_points(kropki: Callable[[Game], Kropki]) -> None:
     ask(page, 3, 3)
     expect(told).to_contain_text("d4: Red captured this point at move 7, together with one dot.")
     page.click((7, 7))
-    expect(told).to_contain_text("h8: There is a dot of Blue’s here.")
+    expect(told).to_contain_text("h8: Blue has a dot here.")
     assert page.answer()["ply"] == 7
     page.press("Escape")
     expect(page.part("why")).to_be_hidden()
@@ -48,10 +48,15 @@ def test_a_gain_by_force_is_stepped_through_and_kept(kropki: Callable[[Game], Kr
     opening = Opening("custom", position=problem.drawing)
     page = kropki(Game(grid.width, grid.height, rules="russian", opening=opening, first=problem.turn))
     page.page.evaluate("delete window.showSaveFilePicker")  # among the downloads it can be read
-    page.part("hint-ask").click()
-    page.page.locator("#hints-list .why").first.click(timeout=30_000)
     told, choices = page.part("why-told"), page.page.locator("#why-choices button")
-    expect(told).to_contain_text("captures by force", timeout=30_000)
+    for _ in range(10):  # on a busy machine the computer sees less in the time of a hint
+        page.part("hint-ask").click()
+        page.page.locator("#hints-list .why").first.click(timeout=30_000)
+        expect(told).not_to_contain_text("Trying every answer", timeout=60_000)
+        if choices.count():
+            break
+        page.part("why-close").click()
+    expect(told).to_contain_text("captures by force")
     assert choices.count() >= 2
     choices.first.click()
     expect(told).to_contain_text("plays")
