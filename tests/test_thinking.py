@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import TimeSource
-from kropki.protocol.session import Session
+from kropki.game.game import Game
+from kropki.protocol.session import Session, Sessions
 from kropki.protocol.thinking import NO_DOT, PURPOSES, ProofFound, Thinker, ThinkingProgress
+from kropki.record.game_json import to_json
 from tests.support.wire_types import fits
 
 Json = dict[str, Any]
@@ -246,3 +248,42 @@ def test_invalid_games_are_answered(data: st.DataObject) -> None:
     record[data.draw(st.sampled_from(sorted(record)))] = data.draw(values)
     assert table.begin(record=record)["kind"] in ("error", "thought")
     assert json.loads(table.thinker.conclude())["kind"] in ("error", "thought")
+
+
+def test_without_a_record_the_game_is_the_one_that_is_followed() -> None:
+    """It may go on meanwhile: the thought is about the position where it has begun."""
+    sessions = Sessions()
+    thinker = Thinker(followed=sessions.game)
+    request = json.dumps({"v": 1, "id": 1, "kind": "think", "level": 2})
+    assert json.loads(thinker.begin(request))["code"] == "request/field"
+    state = 0
+
+    def ask(kind: str, **fields: Any) -> Json:
+        nonlocal state
+        text = json.dumps({"v": 1, "id": 1, "state": state, "kind": kind, **fields})
+        answer: Json = json.loads(sessions.handle(text))
+        state = answer["state"]
+        return answer
+
+    ask("new", width=8, height=8, opening="empty")
+    for x, y in ((3, 3), (3, 2), (4, 4), (4, 2), (2, 4)):
+        ask("play", x=x, y=y)
+    record = ask("record")["record"]
+    answer = json.loads(thinker.begin(request))
+    assert (answer["kind"], answer["player"]) == ("thought", 1)
+    ask("play", x=0, y=0)
+    ask("undo")
+    ask("undo")
+    while not answer["done"]:
+        answer = json.loads(thinker.go_on(SLICE))
+    assert answer["decision"]
+    assert ask("record")["record"] == record | {"ply": 4, "moves": [*record["moves"], "aa"]}
+
+
+def test_a_record_is_taken_rather_than_the_game_that_is_followed() -> None:
+    sessions = Sessions()
+    sessions.handle(json.dumps({"v": 1, "id": 1, "kind": "show"}))
+    game = Game(6, 6)
+    game.play("a1")
+    request = {"v": 1, "id": 1, "kind": "think", "level": 1, "record": to_json(game)}
+    assert json.loads(Thinker(followed=sessions.game).begin(json.dumps(request)))["player"] == 1

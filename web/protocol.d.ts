@@ -1024,8 +1024,8 @@ export interface Failure {
  */
 export interface Think {
   kind: 'think';
-  record: RecordData;
   level: number;
+  record?: RecordData | null;
   purpose?: Purpose;
   player?: number | null;
   seconds?: number | null;
@@ -1040,8 +1040,8 @@ export interface Think {
  */
 export interface AskReview {
   kind: 'review';
-  record: RecordData;
   level: number;
+  record?: RecordData | null;
   seconds?: number | null;
   steps?: number | null;
 }
@@ -1053,10 +1053,10 @@ export interface AskReview {
  */
 export interface AskProof {
   kind: 'prove';
-  record: RecordData;
   x: number;
   y: number;
   gain: number;
+  record?: RecordData | null;
 }
 
 /**
@@ -1206,10 +1206,10 @@ export interface WalkPuzzle {
  */
 export interface MakePuzzle {
   kind: 'make_puzzle';
-  record: RecordData;
   ply: number;
   better: string;
   around?: string;
+  record?: RecordData | null;
 }
 
 /** A puzzle: what it claims, and the position. */
@@ -1270,7 +1270,7 @@ export interface OpenedClass {
 /** Name the shapes that the last dot of a game has made. */
 export interface AskShapes {
   kind: 'shapes';
-  record: RecordData;
+  record?: RecordData | null;
 }
 
 /** The shapes that a dot has made, the most important one first. */
@@ -1282,7 +1282,7 @@ export interface NamedShapes {
 /** Say which dots will probably be captured in the end, and which moves are likely. */
 export interface AskForecast {
   kind: 'forecast';
-  record: RecordData;
+  record?: RecordData | null;
 }
 
 /** The dots in danger and the likely moves, each the likeliest first. */
@@ -1300,7 +1300,7 @@ export interface ForecastFound {
  */
 export interface AskCourse {
   kind: 'course';
-  record: RecordData;
+  record?: RecordData | null;
   known?: number[];
 }
 
@@ -1318,9 +1318,9 @@ export interface CourseFound {
  */
 export interface AskNetwork {
   kind: 'network';
-  record: RecordData;
   row: number;
   number: number;
+  record?: RecordData | null;
   weights?: number[][];
   thresholds?: number[][];
 }

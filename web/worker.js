@@ -40,6 +40,8 @@ let hasRun = false;
 let handle;
 /** @type {(session: string) => void} */
 let leave;
+/** Returns the game to Python. @type {unknown} */
+let followed;
 /** Who answers requests that take time. @type {Partial<Record<'thinker' | 'learner', Promise<Slices>>>} */
 const slices = {};
 
@@ -165,7 +167,7 @@ async function start(afresh, report, given) {
   if (!memory) offerRest(python, manifest.rest.modules, python.runPython(FETCH_REST));
   try {
     install(python, files.engine);
-    [handle, leave] = openSessions(python);
+    [handle, leave, followed] = openSessions(python);
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
   }
@@ -218,7 +220,7 @@ function openSlices(name) {
 async function loadSlices(name) {
   if (name === 'thinker') await installPart('computer');
   else await Promise.all([openSlices('thinker'), installPart('learning')]);
-  return new Slices(python, name);
+  return new Slices(python, name, followed);
 }
 
 /** Install a part of the engine that Python has not started from. @param {string} name */

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kropki.board.grid import Grid, Point
 from kropki.computer.course import Course
 from kropki.computer.foresight import Forecast, load_foresight
 from kropki.computer.player import copy_automatic, last_points
 from kropki.computer.steps import Steps
+from kropki.game.game import Game
 from kropki.protocol.describe import place
 from kropki.protocol.requests import Request
-from kropki.protocol.stepwise import Task
+from kropki.protocol.stepwise import AboutGameRequest, Task
 from kropki.protocol.wire import message
-from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
     from kropki.protocol.values import LikelyPoint, RecordData
@@ -29,11 +29,11 @@ MAX_MOVES = 5
 
 
 @message
-class AskForecast(Request):
+class AskForecast(AboutGameRequest):
     """Say which dots will probably be captured in the end, and which moves are likely."""
 
     kind = "forecast"
-    record: RecordData
+    record: RecordData | None = None
 
 
 @message
@@ -55,7 +55,7 @@ class ForecastFound:
 
 
 @message
-class AskCourse(Request):
+class AskCourse(AboutGameRequest):
     """Say who will win by how many dots, as the network expects it after each move of the current line.
 
     Nodes whose numbers are `known` (none) are left out. The answer has at most 16 of the others: the current
@@ -63,7 +63,7 @@ class AskCourse(Request):
     """
 
     kind = "course"
-    record: RecordData
+    record: RecordData | None = None
     known: list[int] = field(default_factory=list)
 
 
@@ -84,13 +84,8 @@ class CourseFound:
     curve: list[tuple[int, float | None]] = field(default_factory=list)
 
 
-def _expect(request: AskForecast) -> Task:
-    """Return the task of expecting.
-
-    Raises:
-        InvalidRecord: If the game cannot be read.
-    """
-    game = from_json(request.record)
+def _expect(_: AskForecast, game: Game) -> Task:
+    """Return the task of expecting."""
     found = Forecast({}, {})
 
     def steps() -> Steps[None]:
@@ -122,13 +117,8 @@ def _likely(shares: Mapping[Point, float], grid: Grid) -> list[LikelyPoint]:
     return [{**place(point, grid), "share": shares[point]} for point in points]
 
 
-def _follow(request: AskCourse) -> Task:
-    """Return the task of following the course of a game.
-
-    Raises:
-        InvalidRecord: If the game cannot be read.
-    """
-    game = from_json(request.record)
+def _follow(request: AskCourse, game: Game) -> Task:
+    """Return the task of following the course of a game."""
     if game.board.players != 2:
         return Task.finished(CourseFound(True))
     course = Course(game, load_foresight(), request.known)
@@ -139,4 +129,4 @@ def _follow(request: AskCourse) -> Task:
     return Task(course.run(), report)
 
 
-TASKS: dict[type[Request], Callable[[Any], Task]] = {AskForecast: _expect, AskCourse: _follow}
+TASKS: dict[type[Request], Callable[..., Task]] = {AskForecast: _expect, AskCourse: _follow}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kropki.computer.anatomy import (
     INPUTS,
@@ -23,11 +23,11 @@ from kropki.computer.foresight import Forecast, Likely, Sheet, load_net, read_fo
 from kropki.computer.network import number_at
 from kropki.computer.player import copy_automatic, last_points
 from kropki.computer.steps import Steps
+from kropki.game.game import Game
 from kropki.protocol.forecast import likely_dots, likely_moves
 from kropki.protocol.requests import BadRequest, Request
-from kropki.protocol.stepwise import Task
+from kropki.protocol.stepwise import AboutGameRequest, Task
 from kropki.protocol.wire import message
-from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
     from kropki.protocol.values import LikelyPoint, NetFeed, NetInput, RecordData
@@ -36,7 +36,7 @@ else:  # what they are is checked below
 
 
 @message
-class AskNetwork(Request):
+class AskNetwork(AboutGameRequest):
     """Examine a part of the network on the position of a game for two.
 
     Each of the `weights` and `thresholds` is a change, for this answer only: the row and the number of a
@@ -44,9 +44,9 @@ class AskNetwork(Request):
     """
 
     kind = "network"
-    record: RecordData
     row: int
     number: int
+    record: RecordData | None = None
     weights: list[list[int]] = field(default_factory=list)
     thresholds: list[list[int]] = field(default_factory=list)
 
@@ -84,15 +84,13 @@ class NetworkFound:
     moves: list[LikelyPoint] = field(default_factory=list)
 
 
-def _examine(request: AskNetwork) -> Task:
+def _examine(request: AskNetwork, game: Game) -> Task:
     """Return the task of examining a part of the network.
 
     Raises:
-        InvalidRecord: If the game cannot be read.
         BadRequest: If the game has more than two players, or a change does not have four numbers.
         InvalidPart: If there is no such part, or it cannot be changed like this.
     """
-    game = from_json(request.record)
     if game.board.players != 2:
         raise BadRequest("field", f"record has {game.board.players} players; the network is for 2")
     row, number, shipped = request.row, request.number, load_net()
@@ -146,4 +144,4 @@ def _changes(lists: Sequence[Sequence[int]]) -> list[Change]:
     return [Change(*each) for each in lists]
 
 
-TASKS: dict[type[Request], Callable[[Any], Task]] = {AskNetwork: _examine}
+TASKS: dict[type[Request], Callable[..., Task]] = {AskNetwork: _examine}

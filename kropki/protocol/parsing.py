@@ -121,6 +121,7 @@ def _is_texts(value: object) -> bool:
 
 _CHECKS: dict[Any, tuple[str, Callable[[Any], bool]]] = {
     object: ("anything", lambda value: True),
+    object | None: ("anything", lambda value: True),
     int: ("a whole number", _is_int),
     int | None: ("a whole number or null", lambda value: value is None or _is_int(value)),
     bool: ("true or false", lambda value: isinstance(value, bool)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kropki.computer.steps import Steps
 from kropki.game.game import Game
@@ -13,12 +13,11 @@ from kropki.game.openings import Opening
 from kropki.protocol.answers import Position
 from kropki.protocol.describe import move_effect, position
 from kropki.protocol.requests import BadRequest, Data, Request
-from kropki.protocol.stepwise import Task
+from kropki.protocol.stepwise import AboutGameRequest, Task
 from kropki.protocol.wire import message
 from kropki.puzzle.claims import puzzle_of_game
 from kropki.puzzle.puzzle import NO_DOT, Puzzle, read_puzzle
 from kropki.puzzle.referee import Referee, Verdict
-from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
     from kropki.protocol.values import RecordData
@@ -56,17 +55,17 @@ class WalkPuzzle(Request):
 
 
 @message
-class MakePuzzle(Request):
+class MakePuzzle(AboutGameRequest):
     """Make a puzzle of the position after `ply` moves of a game, where `better` was the best point.
 
     `around` has other points that matter there.
     """
 
     kind = "make_puzzle"
-    record: RecordData
     ply: int
     better: str
     around: str = ""
+    record: RecordData | None = None
 
 
 @message
@@ -227,15 +226,13 @@ def _show(request: WalkPuzzle) -> Task:
     return Task.finished(answer)
 
 
-def _make(request: MakePuzzle) -> Task:
+def _make(request: MakePuzzle, game: Game) -> Task:
     """Return the task of making a puzzle of a game.
 
     Raises:
-        InvalidRecord: If the game cannot be read.
         OffBoard: If a point is not on the board.
         BadRequest: If a field is out of range.
     """
-    game = from_json(request.record)
     if not 0 <= request.ply < game.plies:
         raise BadRequest("field", f"ply is {request.ply}; the game has {game.plies} moves")
     game.go_to_ply(request.ply)
@@ -295,7 +292,7 @@ def _pairs(line: str) -> list[str]:
     return [line[i : i + 2] for i in range(0, len(line), 2)]
 
 
-TASKS: dict[type[Request], Callable[[Any], Task]] = {
+TASKS: dict[type[Request], Callable[..., Task]] = {
     AskPuzzle: _open,
     TryPuzzle: _try,
     WalkPuzzle: _show,

@@ -87,6 +87,10 @@ class Sessions:
             self._sessions[name] = Session()
         return self._sessions[name].handle(text)
 
+    def game(self, name: str = "") -> Game | None:
+        """Return the current game of the session of that name, None if there is no such session."""
+        return self._sessions[name].game if name in self._sessions else None
+
     def leave(self, name: str) -> None:
         """Forget the session of that name, if there is one."""
         self._sessions.pop(name, None)

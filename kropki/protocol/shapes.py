@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kropki.computer.shapes import Shape, find_shapes
 from kropki.computer.steps import Steps
+from kropki.game.game import Game
 from kropki.game.moves import Dot
 from kropki.protocol.describe import letters_of
 from kropki.protocol.requests import Request
-from kropki.protocol.stepwise import Task
+from kropki.protocol.stepwise import AboutGameRequest, Task
 from kropki.protocol.wire import message
-from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
     from kropki.protocol.values import RecordData, ShapeInfo
@@ -22,11 +22,11 @@ else:  # its contents are checked when it is read
 
 
 @message
-class AskShapes(Request):
+class AskShapes(AboutGameRequest):
     """Name the shapes that the last dot of a game has made."""
 
     kind = "shapes"
-    record: RecordData
+    record: RecordData | None = None
 
 
 @message
@@ -44,13 +44,8 @@ class NamedShapes:
     shapes: list[ShapeInfo] = field(default_factory=list)
 
 
-def _name(request: AskShapes) -> Task:
-    """Return the task of naming shapes.
-
-    Raises:
-        InvalidRecord: If the game cannot be read.
-    """
-    game = from_json(request.record)
+def _name(_: AskShapes, game: Game) -> Task:
+    """Return the task of naming shapes."""
     grid = game.board.grid
     found: list[Shape] = []
 
@@ -68,4 +63,4 @@ def _name(request: AskShapes) -> Task:
     return Task(steps(), report)
 
 
-TASKS: dict[type[Request], Callable[[Any], Task]] = {AskShapes: _name}
+TASKS: dict[type[Request], Callable[..., Task]] = {AskShapes: _name}

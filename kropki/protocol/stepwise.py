@@ -6,15 +6,22 @@ The work is done in slices, so that its worker can look for new messages in betw
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from kropki.errors import KropkiError
+from kropki.game.game import Game
 from kropki.protocol.answers import Failure
 from kropki.protocol.parsing import read_message, read_request
-from kropki.protocol.requests import VERSION, Request
+from kropki.protocol.requests import VERSION, BadRequest, Request
+from kropki.record.game_json import from_json
+
+if TYPE_CHECKING:
+    from kropki.protocol.values import RecordData
+else:  # its contents are checked when it is read
+    RecordData = object
 
 FIRST_LOOK = 20
 """Milliseconds of work if an answer is wanted before any."""
@@ -24,6 +31,12 @@ class Idle(KropkiError):
     """There is nothing to think about."""
 
     code = "thinking/idle"
+
+
+class AboutGameRequest(Request):
+    """A request about a game: the one in `record` or, if that is null, the one that the worker follows."""
+
+    record: RecordData | None
 
 
 class Progress(Protocol):
@@ -63,18 +76,22 @@ class Stepwise:
     def __init__(
         self,
         requests: Mapping[str, type[Request]],
-        task_of: Callable[[Request], Task],
-        clock: Callable[[], float] = time.perf_counter,
+        task_of: Callable[..., Task],
+        followed: Callable[[], Game | None] | None,
+        clock: Callable[[], float],
     ) -> None:
         """Start with nothing to do.
 
         Args:
             requests: The known requests by kind.
-            task_of: Returns the task of a request, or raises a `KropkiError`.
+            task_of: Returns the task of a request, or raises a `KropkiError`. If the request is about a game,
+                that is the second argument: the task may move through the game, but must not change it.
+            followed: Returns the game that the worker follows, if it does.
             clock: Returns the time in seconds.
         """
         self._requests = requests
         self._task_of = task_of
+        self._followed = followed
         self._clock = clock
         self._task: Task | None = None
         self._number = 0
@@ -90,11 +107,27 @@ class Stepwise:
             envelope = read_request(message, self._requests)
             self._number = envelope.id
             self._has_begun = self._is_done = False
-            self._task = self._task_of(envelope.request)
+            request = envelope.request
+            about = [self._game(request)] if isinstance(request, AboutGameRequest) else []
+            self._task = self._task_of(request, *about)
             return self._report()
         except KropkiError as error:
             self._task = None
             return _text(number, Failure(error.code, str(error)))
+
+    def _game(self, request: AboutGameRequest) -> Game:
+        """Return the game that a request is about.
+
+        Raises:
+            InvalidRecord: If the game cannot be read.
+            BadRequest: If there is neither a record nor a game that is followed.
+        """
+        if request.record is not None:
+            return from_json(request.record)
+        game = self._followed and self._followed()
+        if not game:
+            raise BadRequest("field", "record is null, but no game is followed")
+        return _view(game)
 
     def go_on(self, milliseconds: float) -> str:
         """Work for about this long, and return the answer so far."""
@@ -124,6 +157,11 @@ class Stepwise:
         if not self._task:
             return _text(None, Failure(Idle.code, "there is nothing to think about"))
         return _text(self._number, self._task.report(self._is_done))
+
+
+def _view(game: Game) -> Game:
+    """Return a game at the same node of the same tree, which goes its own way through it."""
+    return deepcopy(game, {id(node): node for node in (game.root, game.node, *game.nodes.values())})
 
 
 def _text(number: int | None, answer: Progress | Failure) -> str:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -23,10 +23,9 @@ from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Stop
 from kropki.protocol.describe import place
 from kropki.protocol.requests import BadRequest, Request
-from kropki.protocol.stepwise import Stepwise, Task
+from kropki.protocol.stepwise import AboutGameRequest, Stepwise, Task
 from kropki.protocol.wire import message
 from kropki.record import write_game
-from kropki.record.game_json import from_json
 
 if TYPE_CHECKING:
     from kropki.protocol.values import (
@@ -50,7 +49,7 @@ NO_DOT = "--"
 
 
 @message
-class Think(Request):
+class Think(AboutGameRequest):
     """Think about a game as a player of that level does, 1 to 8.
 
     The purpose is a `move`, `hints`, or whether to accept a `draw`.
@@ -61,8 +60,8 @@ class Think(Request):
     """
 
     kind = "think"
-    record: RecordData
     level: int
+    record: RecordData | None = None
     purpose: Purpose = "move"
     player: int | None = None
     seconds: float | None = 0.0
@@ -71,31 +70,31 @@ class Think(Request):
 
 
 @message
-class AskReview(Request):
+class AskReview(AboutGameRequest):
     """Review the current line: how the game stood at each position, and which moves lost most.
 
     Each position takes this many `seconds` or `steps`; null, 0 seconds or nothing for the level's own time.
     """
 
     kind = "review"
-    record: RecordData
     level: int
+    record: RecordData | None = None
     seconds: float | None = None
     steps: int | None = None
 
 
 @message
-class AskProof(Request):
+class AskProof(AboutGameRequest):
     """Show how the player to move gains this many dots by force with a dot on a point.
 
     Two players only.
     """
 
     kind = "prove"
-    record: RecordData
     x: int
     y: int
     gain: int
+    record: RecordData | None = None
 
 
 REQUESTS: dict[str, type[Request]] = {request.kind: request for request in (Think, AskReview, AskProof)}
@@ -181,33 +180,35 @@ class ProofFound:
 class Thinker(Stepwise):
     """Thinks about one position, or reviews one game, at a time."""
 
-    def __init__(self, clock: TimeSource = time.perf_counter) -> None:
+    def __init__(
+        self, clock: TimeSource = time.perf_counter, followed: Callable[[], Game | None] | None = None
+    ) -> None:
         """Start with nothing to think about.
 
         Args:
             clock: Returns the time in seconds.
+            followed: Returns the game that the worker follows, if it does.
         """
-        super().__init__(REQUESTS, partial(_task, clock=clock), clock)
+        super().__init__(REQUESTS, partial(_task, clock=clock), followed, clock)
 
 
-def _task(request: Request, clock: TimeSource) -> Task:
+def _task(request: AboutGameRequest, game: Game, clock: TimeSource) -> Task:
     """Return the task of a request.
 
     Raises:
-        InvalidRecord: If the game cannot be read.
         BadRequest: If a field is out of range.
         KropkiError: If `_thinking` or `_reviewer` raises it.
     """
     if isinstance(request, AskProof):
-        proving = _Proving(request)
+        proving = _Proving(request, game)
         return Task(proving.run(), proving.report)
     assert isinstance(request, Think | AskReview)
     if request.level not in LEVELS:
         raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
     if isinstance(request, AskReview):
-        reviewer = _reviewer(request, clock)
+        reviewer = _reviewer(request, game, clock)
         return Task(reviewer.run(), partial(_review_progress, reviewer))
-    thinking = _thinking(request, clock)
+    thinking = _thinking(request, game, clock)
     hints: list[Hint] = []
 
     def steps() -> Iterator[None]:
@@ -221,16 +222,15 @@ def _task(request: Request, clock: TimeSource) -> Task:
 class _Proving:
     """Looks for the proof that a request asks for."""
 
-    def __init__(self, request: AskProof) -> None:
+    def __init__(self, request: AskProof, game: Game) -> None:
         """Prepare.
 
         Raises:
-            InvalidRecord: If the game cannot be read.
             OffBoard: If the point is not on the board.
             GameOver: If the game is over.
             BadRequest: If the game has more than two players, or the gain is out of range.
         """
-        self._game = game = from_json(request.record)
+        self._game = game
         if game.outcome:
             raise GameOver("the game is over: nobody can gain anything")
         if game.board.players != 2:
@@ -268,32 +268,28 @@ def _forcing(forcing: Forcing, grid: Grid) -> ForcingInfo:
     }
 
 
-def _reviewer(request: AskReview, clock: TimeSource) -> Reviewer:
+def _reviewer(request: AskReview, game: Game, clock: TimeSource) -> Reviewer:
     """Return the reviewer for a request.
 
     Raises:
         BadRequest: If a field is out of range.
-        InvalidRecord: If the game cannot be read.
         NoReview: If the game cannot be reviewed.
     """
     if request.steps is not None and request.steps < 1:
         raise BadRequest("field", f"steps is {request.steps}; the minimum is 1")
-    game = from_json(request.record)
     return Reviewer(game, LEVELS[request.level], request.steps, seconds=request.seconds, clock=clock)
 
 
-def _thinking(request: Think, clock: TimeSource) -> Thinking:
+def _thinking(request: Think, game: Game, clock: TimeSource) -> Thinking:
     """Return the thinking for a request.
 
     Raises:
         BadRequest: If a field is out of range.
-        InvalidRecord: If the game cannot be read.
         GameOver: If the game is over.
         NoSuchPlayer: If there is no such player, or the player has resigned.
     """
     if request.purpose not in PURPOSES:
         raise BadRequest("field", f"purpose is {request.purpose[:20]!r}; there are {', '.join(PURPOSES)}")
-    game = from_json(request.record)
     if game.outcome:
         raise GameOver("the game is over: there is nothing to think about")
     player = game.turn if request.player is None else request.player

@@ -70,9 +70,9 @@ async function main() {
   });
   if (!whole) offerRest(python, rest.modules, fetchRest);
   install(python, read(`${runtime}/${kropki}`));
-  openSessions(python);
+  const [, , followed] = openSessions(python);
   for (const { path } of Object.values(parts)) install(python, read(`${runtime}/${path}`));
-  for (const name of ['thinker', 'learner']) new Slices(python, name);
+  for (const name of ['thinker', 'learner']) new Slices(python, name, followed);
   python.FS.mkdirTree('/tour/records');
   python.FS.writeFile('/tour/tour.py', read('tests/support/tour.py'));
   for (const file of readdirSync('tests/records')) {

@@ -76,16 +76,10 @@ export class Explainer {
     };
   }
 
-  /**
-   * Return the forecast, or nothing if another request has taken its place. It takes the place of none.
-   * @returns {Promise<Partial<Kinds>>}
-   */
+  /** Return the forecast, or nothing if there is another position. @returns {Promise<Partial<Kinds>>} */
   async #forecast() {
-    const saved = await this.engine.ask({ kind: 'record' });
-    if (saved.kind !== 'record') return { forecast: null };
-    await this.thinker.learning;
     /** @type {Extract<LearningAnswer, {kind: 'forecast'}> | null} */
-    const answer = await this.thinker.learn({ kind: 'forecast', record: saved.record });
+    const answer = await this.thinker.learn({ kind: 'forecast' }, 'soon');
     return answer ? { forecast: answer } : {};
   }
 

@@ -78,7 +78,7 @@ export class Hints {
   }
 
   async #ask() {
-    const { store, engine, thinker, computer } = this.page;
+    const { store, thinker, computer } = this.page;
     const { position } = store.state;
     if (!position || computer.considers !== null) return;
     const asked = performance.now();
@@ -86,13 +86,12 @@ export class Hints {
     this.#isAsking = true;
     this.#show(null);
     try {
-      const [answer] = await Promise.all([engine.ask({ kind: 'record' }), thinker.prepare()]);
-      if (this.#position !== position || answer.kind !== 'record') return;
+      await thinker.prepare();
+      if (this.#position !== position) return;
       const left = DUE - (performance.now() - asked) / 1000;
       const seconds = Math.max(SECONDS.least, Math.min(SECONDS.most, left));
-      const thought = await thinker.think(
-        { record: answer.record, level: LEVEL, purpose: 'hints', seconds },
-        () => this.#show(null),
+      const thought = await thinker.think({ level: LEVEL, purpose: 'hints', seconds }, () =>
+        this.#show(null),
       );
       if (this.#position !== position) return;
       this.#isAsking = false;

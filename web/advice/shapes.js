@@ -16,10 +16,9 @@ export class Shapes {
   #isShown = false;
 
   /** @param {FullPage} page @param {(shape: string) => unknown} showLesson */
-  constructor({ store, settings, engine, thinker, messages }, showLesson) {
+  constructor({ store, settings, thinker, messages }, showLesson) {
     this.store = store;
     this.settings = settings;
-    this.engine = engine;
     this.thinker = thinker;
     this.messages = messages;
     this.showLesson = showLesson;
@@ -41,7 +40,7 @@ export class Shapes {
     }
     if (this.#isBusy) return;
     this.#isBusy = true;
-    const shapes = await this.#ask(position).catch(() => []);
+    const shapes = await this.#ask().catch(() => []);
     this.#isBusy = false;
     const { ply, change } = position;
     if (position !== this.store.state.position) return void this.#follow();
@@ -52,12 +51,10 @@ export class Shapes {
     this.#show(this.#named.filter((each) => each.ply > ply - KEPT));
   }
 
-  /** @param {Position} position @returns {Promise<ShapeInfo[]>} */
-  async #ask(position) {
-    const saved = await this.engine.ask({ kind: 'record' });
-    if (saved.kind !== 'record' || position !== this.store.state.position) return [];
+  /** @returns {Promise<ShapeInfo[]>} */
+  async #ask() {
     /** @type {Extract<LearningAnswer, {kind: 'shapes'}> | null} */
-    const answer = await this.thinker.learn({ kind: 'shapes', record: saved.record });
+    const answer = await this.thinker.learn({ kind: 'shapes' });
     return answer?.shapes ?? [];
   }
 

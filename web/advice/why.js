@@ -71,7 +71,7 @@ export class Why {
    * @param {HintInfo} hint
    */
   async showHint(position, hint) {
-    const { engine, thinker, store } = this.page;
+    const { thinker, store } = this.page;
     this.#open(position, null);
     const gain = provableGain(hint);
     let proof = null;
@@ -79,10 +79,8 @@ export class Why {
     if (gain) {
       this.#tell(this.messages.text('why-looking'));
       try {
-        const saved = await engine.ask({ kind: 'record' });
-        if (saved.kind !== 'record' || this.#position !== position) return;
         const { x, y } = hint;
-        const found = await thinker.prove({ record: saved.record, x, y, gain }, () => {});
+        const found = await thinker.prove({ x, y, gain }, () => {});
         if (this.#position !== position) return;
         proof = found?.proof ?? null;
         sgf = found?.sgf ?? null;

@@ -22,7 +22,7 @@ for path, finder in sys.path_importer_cache.items():
 const SESSIONS = `
 from kropki.protocol.session import Sessions
 sessions = Sessions()
-sessions.handle, sessions.leave
+sessions.handle, sessions.leave, sessions.game
 `;
 
 // This completes the standard library. Only modules that Pyodide compiles to WebAssembly are missing.
@@ -85,14 +85,14 @@ export function copyMemory(python) {
 }
 
 /**
- * Return two functions: one answers messages (docs/protocol.md) about the game of a session, the other
- * forgets a session.
+ * Return three functions of Python: one answers messages (docs/protocol.md) about the game of a session, another
+ * forgets a session, and the last returns the game to Python.
  * @param {Python} python
- * @returns {[handle: (text: string, session: string) => string, leave: (session: string) => void]}
+ * @returns {[handle: (text: string, session: string) => string, leave: (session: string) => void, followed: unknown]}
  */
 export function openSessions(python) {
   const sessions = python.runPython(SESSIONS, { globals: python.toPy({}) });
-  return [sessions.get(0), sessions.get(1)];
+  return [sessions.get(0), sessions.get(1), sessions.get(2)];
 }
 
 /**

@@ -15,7 +15,7 @@ const LEARNER = `
 from kropki.protocol.learning import Learner as Stepwise
 `;
 const BEGIN = `
-stepwise = Stepwise()
+stepwise = Stepwise(followed=followed)
 stepwise.begin, stepwise.go_on, stepwise.conclude
 `;
 
@@ -27,10 +27,14 @@ export class Slices {
   /** @type {[Begin, GoOn, Conclude]} */
   #calls;
 
-  /** @param {Python} python @param {'thinker' | 'learner'} name who answers */
-  constructor(python, name) {
+  /**
+   * @param {Python} python
+   * @param {'thinker' | 'learner'} name who answers
+   * @param {unknown} followed a function of Python that returns the game of the page
+   */
+  constructor(python, name, followed) {
     const source = (name === 'thinker' ? THINKER : LEARNER) + BEGIN;
-    const calls = python.runPython(source, { globals: python.toPy({}) });
+    const calls = python.runPython(source, { globals: python.toPy({ followed }) });
     this.#calls = [calls.get(0), calls.get(1), calls.get(2)];
   }
 

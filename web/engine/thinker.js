@@ -1,22 +1,31 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { Emitter } from '../base/emitter.js';
 import { startWorker } from '../host.js';
+import { Follower } from './follower.js';
 import { launch, noWorker } from './launch.js';
 import { NoThought } from './nothought.js';
 import { encode } from './wire.js';
 /** @import { AskProof, AskReview, LearningAnswer, LearningRequest, ProofFound, ReviewProgress, Think } from '../protocol.js' */
 /** @import { ThinkingProgress, ThinkingRequest } from '../protocol.js' */
-/** @import { Supplies } from '../worker.js' */
+/** @import { Engine } from './engine.js' */
 /** @import { Launched } from './launch.js' */
 
 /** How many milliseconds the worker may take to replay a large game, and then for each step of thinking. */
 const FIRST_LIMIT = 75_000;
 const STEP_LIMIT = 6_000;
 const MAX_ATTEMPTS = 2;
+/** The requests about a game. */
+const ABOUT_GAME = ['think', 'review', 'prove', 'shapes', 'forecast', 'course', 'network', 'make_puzzle'];
+
+/**
+ * When a request about learning is answered: `asked` at once, in place of the one before; `soon` when no other is
+ * answered; `idle` when the worker has nothing to do. The last two begin again if another takes their place.
+ * @typedef {'asked' | 'soon' | 'idle'} Rank
+ */
 
 /**
  * The page's side of a second worker with Python, which thinks about moves. It starts when it is first
- * needed. Emits `ready` when `isReady` changes.
+ * needed. A request about a game without a `record` is about the page's own. Emits `ready` when `isReady` changes.
  * @extends {Emitter<{ready: boolean}>}
  */
 export class Thinker extends Emitter {
@@ -28,22 +37,29 @@ export class Thinker extends Emitter {
   #turns = { think: 0, learn: 0 };
   #id = 0;
   #hasFailed = false;
-  /** Ends when the last request of `learn` has been answered. @type {Promise<unknown>} */
-  learning = Promise.resolve();
-  /** Ends when the last of the other requests has been answered. @type {Promise<unknown>} */
-  #thinking = Promise.resolve();
+  /** The last request of each kind that has no answer yet. @type {{think: Promise<unknown> | null, learn: Promise<unknown> | null}} */
+  #running = { think: null, learn: null };
+  #follower;
   /** Whether it can think at once. */
   isReady = false;
 
-  /** @param {{supplies: () => Promise<Supplies | null>}} [engine] whose worker has what this one needs */
+  /** @param {Engine} [engine] that has the page's game, and whose worker has what this one needs */
   constructor(engine) {
     super();
     this.engine = engine;
+    this.#follower = engine ? new Follower(engine) : null;
   }
 
-  /** Start the worker, unless a start has failed before. Settles when it has started or failed. */
+  /**
+   * Start the worker, unless a start has failed before, and bring it the page's game. Settles when that is done or has
+   * failed.
+   */
   async prepare() {
-    if (!this.#hasFailed) await this.#start().catch(() => {});
+    if (this.#hasFailed) return;
+    await this.#start().then(
+      ({ remote }) => this.#follower?.update(remote).catch(() => {}), // the next request reports the failure
+      () => {},
+    );
   }
 
   /**
@@ -55,7 +71,7 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   think(task, report, isHurried) {
-    return this.#think({ kind: 'think', ...task }, report, isHurried);
+    return this.#run('think', { kind: 'think', ...task }, report, isHurried);
   }
 
   /**
@@ -66,7 +82,7 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   review(task, report) {
-    return this.#think({ kind: 'review', ...task }, report);
+    return this.#run('think', { kind: 'review', ...task }, report);
   }
 
   /**
@@ -77,30 +93,38 @@ export class Thinker extends Emitter {
    * @throws {NoThought}
    */
   prove(task, report) {
-    return this.#think({ kind: 'prove', ...task }, report);
+    return this.#run('think', { kind: 'prove', ...task }, report);
   }
 
   /**
-   * Return the answer to a request about a lesson or a puzzle, or null if another such request has taken its
-   * place. The computer goes on thinking meanwhile.
+   * Return the answer to a request about learning, or null if another such request has taken its place or, with a rank
+   * that lets it wait, if the page shows another position before it has begun. The computer goes on thinking meanwhile.
    * @template {Exclude<LearningAnswer, {kind: 'error'}>} Answer
    * @param {LearningRequest} request
-   * @param {(progress: Answer) => void} [report] takes the answers before that
+   * @param {Rank} [rank]
    * @returns {Promise<Answer | null>}
    * @throws {NoThought}
    */
-  learn(request, report = () => {}) {
-    /** @type {Promise<Answer | null>} */
-    const answer = this.#ask('learn', request, report);
-    this.learning = answer.catch(() => {});
-    return answer;
+  async learn(request, rank = 'asked') {
+    const position = this.#shown;
+    for (;;) {
+      while (this.#isLate(rank)) await (this.#running.learn ?? this.#running.think);
+      if (rank !== 'asked' && isAboutPage(request) && position !== this.#shown) return null;
+      /** @type {Answer | null} */
+      const answer = await this.#run('learn', request, () => {});
+      if (answer || rank === 'asked') return answer;
+    }
   }
 
-  /** Wait until all requests have been answered. @returns {Promise<void>} */
-  async untilIdle() {
-    const known = [this.#thinking, this.learning];
-    await Promise.all(known);
-    if (known[0] !== this.#thinking || known[1] !== this.learning) await this.untilIdle();
+  /** Return whether a request of a rank has to wait. @param {Rank} rank */
+  #isLate(rank) {
+    const { learn, think } = this.#running;
+    return (rank !== 'asked' && learn !== null) || (rank === 'idle' && think !== null);
+  }
+
+  /** The position of the page's game. */
+  get #shown() {
+    return this.engine?.store.state.position ?? null;
   }
 
   /** End the thought with what it has found so far. */
@@ -116,14 +140,19 @@ export class Thinker extends Emitter {
 
   /**
    * @template Progress
-   * @param {ThinkingRequest} request
+   * @param {'think' | 'learn'} call of the worker
+   * @param {ThinkingRequest | LearningRequest} request
    * @param {(progress: Progress) => void} report
    * @param {() => boolean} [isHurried]
    * @returns {Promise<Progress | null>}
    */
-  #think(request, report, isHurried) {
-    const answer = this.#ask('think', request, report, isHurried);
-    this.#thinking = answer.catch(() => {});
+  #run(call, request, report, isHurried) {
+    const answer = this.#ask(call, request, report, isHurried);
+    const end = () => {
+      if (this.#running[call] === running) this.#running[call] = null;
+    };
+    const running = answer.then(end, end);
+    this.#running[call] = running;
     return answer;
   }
 
@@ -230,9 +259,14 @@ export class Thinker extends Emitter {
       alarm = setTimeout(() => fail(new Error('the thinking worker went silent')), STEP_LIMIT);
       report(JSON.parse(progress));
     });
-    try {
+    const ask = () => {
       const thinking = remote[call](text, onReport);
       if (isHurried()) void remote.hurry();
+      return thinking;
+    };
+    try {
+      const isFollowed = this.#follower && isAboutPage(request);
+      const thinking = isFollowed ? this.#follower?.update(remote).then(ask) : ask();
       const last = /** @type {string | null} */ (await Promise.race([thinking, silence]));
       const answer = last === null ? null : JSON.parse(last);
       if (answer?.kind === 'error') {
@@ -246,3 +280,6 @@ export class Thinker extends Emitter {
     }
   }
 }
+
+/** Return whether a request is about the page's own game. @param {ThinkingRequest | LearningRequest} request */
+const isAboutPage = (request) => ABOUT_GAME.includes(request.kind) && !('record' in request);

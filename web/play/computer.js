@@ -7,7 +7,6 @@ import { MOVE_KINDS } from '../protocol.js';
 import { hasComputer, isComputerAlone } from '../store/state.js';
 import { accepts, finishes, isSameTask, secondsFor } from './decisions.js';
 /** @import { Trouble } from '../base/failure.js' */
-/** @import { Engine } from '../engine/engine.js' */
 /** @import { Thinker } from '../engine/thinker.js' */
 /** @import { ThinkingProgress } from '../protocol.js' */
 /** @import { Position } from '../model/position.js' */
@@ -50,15 +49,13 @@ export class Computer extends Emitter {
 
   /**
    * @param {Store} store
-   * @param {Engine} engine
    * @param {Game} game
    * @param {Steps} steps
    * @param {Thinker} thinker
    */
-  constructor(store, engine, game, steps, thinker) {
+  constructor(store, game, steps, thinker) {
     super();
     this.store = store;
-    this.engine = engine;
     this.game = game;
     this.steps = steps;
     this.thinker = thinker;
@@ -178,13 +175,11 @@ export class Computer extends Emitter {
     this.thought = null;
     this.emit('change', null);
     try {
-      const answer = await this.engine.ask({ kind: 'record' });
-      if (this.#task !== task || answer.kind !== 'record') return;
       const seconds = purpose === 'draw' ? DRAW_SECONDS : untilTold ? null : secondsFor(position);
       const { resigns } = this.store.state;
       const seed = Math.floor(Math.random() * SEEDS);
       const thought = await this.thinker.think(
-        { record: answer.record, level, purpose, player, seconds, seed, resigns },
+        { level, purpose, player, seconds, seed, resigns },
         (progress) => {
           if (this.#task !== task) return;
           this.thought = progress;

@@ -45,7 +45,7 @@ export function createPage() {
   new Keeper(store, game);
   const steps = new Steps(store, game);
   const thinker = new Thinker(engine);
-  const computer = new Computer(store, engine, game, steps, thinker);
+  const computer = new Computer(store, game, steps, thinker);
   const table = new Table(store, game, () => settings.values.premove === 'on');
   const board = new Board(table, {
     isStill: () => isStill(settings),

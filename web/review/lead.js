@@ -29,10 +29,9 @@ export class Lead {
   #isBusy = false;
 
   /** @param {FullPage} page @param {Walker} walker @param {Review} review */
-  constructor({ store, settings, engine, thinker, messages }, walker, review) {
+  constructor({ store, settings, thinker, messages }, walker, review) {
     this.store = store;
     this.settings = settings;
-    this.engine = engine;
     this.thinker = thinker;
     this.messages = messages;
     this.review = review;
@@ -84,25 +83,21 @@ export class Lead {
 
   /** Ask about the line, once nobody waits for an answer of the computer. */
   async #ask() {
-    if (this.#isBusy || !this.#missing()) return;
-    this.#isBusy = true;
-    await this.thinker.untilIdle();
     const position = this.#missing();
-    const isOver = position ? await this.#look(position).catch(() => true) : false;
+    if (this.#isBusy || !position) return;
+    this.#isBusy = true;
+    const isFollowed = await this.#look(position).catch(() => false);
     this.#isBusy = false;
-    if (!isOver) this.#follow();
+    if (isFollowed) this.#follow();
   }
 
-  /** Look at a position. Return whether it cannot be looked at. @param {GamePosition} position */
+  /** Look at a position. Return whether it can be looked at. @param {GamePosition} position */
   async #look(position) {
-    const saved = await this.engine.ask({ kind: 'record' });
-    if (saved.kind !== 'record') return true;
-    if (position !== this.store.state.position) return false;
     const known = [...this.#leads.keys()];
     /** @type {Course | null} */
-    const course = await this.thinker.learn({ kind: 'course', record: saved.record, known });
+    const course = await this.thinker.learn({ kind: 'course', known }, 'idle');
     if (course && position.tree === this.store.state.position?.tree) this.#take(position, course);
-    return false;
+    return true;
   }
 
   /** @param {GamePosition} position @param {Course} course */

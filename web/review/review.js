@@ -22,9 +22,8 @@ export class Review extends Emitter {
   refusal = null;
 
   /** @param {FullPage} page */
-  constructor({ store, engine, thinker, computer }) {
+  constructor({ store, thinker, computer }) {
     super();
-    this.engine = engine;
     this.thinker = thinker;
     this.computer = computer;
     store.watch(['position'], ({ position, stage }) => {
@@ -54,10 +53,7 @@ export class Review extends Emitter {
     this.emit('change', null);
     try {
       if (this.#isThinkerBusy) throw new NoThought({ code: 'engine', subject: 'review/busy', detail: '' });
-      const answer = await this.engine.ask({ kind: 'record' });
-      if (this.#task !== task) return;
-      const record = answer.kind === 'record' ? answer.record : null;
-      const last = await this.thinker.review({ record, level: LEVEL, seconds: SECONDS }, (progress) => {
+      const last = await this.thinker.review({ level: LEVEL, seconds: SECONDS }, (progress) => {
         if (this.#task === task) this.#take(progress);
       });
       if (this.#task !== task) return;

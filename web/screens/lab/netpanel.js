@@ -125,12 +125,10 @@ export class NetPanel {
   /** @param {Place} place @param {{position: Position, record: RecordData}} game */
   async #askFor(place, game) {
     const { thinker } = this.lab.page;
-    await thinker.learning;
     const request = { kind: /** @type {const} */ ('network'), record: game.record, ...place };
     /** @type {Extract<LearningAnswer, {kind: 'network'}> | null} */
-    const found = await thinker.learn({ ...request, ...this.#changes.lists });
-    if (!found) this.#isLate = true; // something else was asked of the worker
-    else if (place === this.#place && game === this.#game) this.#show(place, found, game.position);
+    const found = await thinker.learn({ ...request, ...this.#changes.lists }, 'soon');
+    if (found && place === this.#place && game === this.#game) this.#show(place, found, game.position);
   }
 
   /** @param {Place} place @param {NetworkFound} found @param {Position} position */
