@@ -399,3 +399,9 @@ class UnknownCharset(KropkiError):
     """A charset that is unknown, or in which no file of games can be."""
 
     code = "file/charset"
+
+
+class StalePickle(KropkiError):
+    """A board or game that another version of Kropki has pickled."""
+
+    code = "pickle/version"

@@ -14,10 +14,12 @@ from typing import Any
 
 import pytest
 
-from kropki import Board, Game, Rules, read_games, set_comment, write_game
+import kropki
+from kropki import Board, Game, Rules, pickles, read_games, set_comment, write_game
 from kropki.board.grid import Grid
 from kropki.board.variant import Variant
 from kropki.bot.board import BotBoard
+from kropki.errors import StalePickle
 from kropki.game.clock import Clock
 from kropki.game.edits import Edits
 from kropki.game.moves import Dot, Pass
@@ -353,6 +355,41 @@ def test_games_go_to_other_processes() -> None:
     expected = [count_captures(copy.deepcopy(game)) for game in games]
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
         assert [*pool.map(count_captures, games)] == expected
+
+
+@pytest.mark.parametrize("version", ["0.1.0", None])
+def test_what_another_version_pickled_is_refused_in_words(
+    version: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as earlier:
+        if version:
+            earlier.setattr(kropki, "__version__", version)
+        else:
+            earlier.setattr(pickles, "_STAMP", "none")
+        texts = [pickle.dumps(thing) for thing in (rich_game(), Board(5, 5), [Game(5, 5).root, Game(5, 5)])]
+    for text in texts:
+        with pytest.raises(
+            StalePickle, match=f"pickled by Kropki {version or 'an earlier version'}, and this"
+        ):
+            pickle.loads(text)
+
+
+@every_way
+def test_copies_in_the_middle_of_a_declared_capture_go_on_alike(way: Way) -> None:
+    game = Game(7, 7, opening="empty", rules="stachowski", clock=Clock(main=60))
+    at = game.board.grid.from_letters
+    for letters in ("bc", "cc", "cb", "gg", "dc", "ga", "cd"):
+        game.play(at(letters), spent=100)
+    twin = way(game)
+    for each in (game, twin):
+        assert each.declarable_rings()
+        each.declare(each.declarable_rings(), spent=50)
+        each.play(at("ee"), spent=70)
+    assert view(twin) == view(game)
+    game.undo()
+    assert (twin.ply, twin.time_left) != (game.ply, game.time_left)
+    twin.undo()
+    assert view(twin) == view(game)
 
 
 def test_a_pickle_is_small() -> None:

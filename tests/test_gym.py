@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import subprocess
 import sys
 import warnings
@@ -102,3 +103,32 @@ def test_the_package_does_not_need_them_and_says_what_is_missing() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert "pip install 'kropki[gym]'" in done.stdout
+
+
+@pytest.mark.parametrize("kind", ["sync", "async"])
+def test_vectors_of_environments_play_the_games_of_single_ones(kind: Any) -> None:
+    settings = {"width": 5, "height": 5, "scattered": 2, "steps": 2}
+    vector = gymnasium.make_vec("kropki/Kropki-v0", num_envs=2, vectorization_mode=kind, **settings)
+    single = [gymnasium.make("kropki/Kropki-v0", **settings) for _ in range(2)]
+    try:
+        seen, infos = vector.reset(seed=[3, 4])
+        alone = [env.reset(seed=seed) for env, seed in zip(single, (3, 4), strict=True)]
+        for _ in range(4):
+            masks = [info["action_mask"] for _, info in alone]
+            assert (seen == np.stack([each[0] for each in alone])).all()
+            assert (np.stack([*infos["action_mask"]]) == np.stack(masks)).all()
+            actions = [int(mask.argmax()) for mask in masks]
+            seen, rewards, ends, _, infos = vector.step(np.array(actions))
+            steps = [env.step(action) for env, action in zip(single, actions, strict=True)]
+            assert not ends.any()
+            assert rewards.tolist() == [step[1] for step in steps]
+            alone = [(step[0], step[4]) for step in steps]
+        twins = [copy.deepcopy(env) for env in single]
+        results = [
+            twin.step(int(info["action_mask"].argmax())) for twin, (_, info) in zip(twins, alone, strict=True)
+        ]
+        for env, (_, info), result in zip(single, alone, results, strict=True):
+            assert (env.step(int(info["action_mask"].argmax()))[0] == result[0]).all()
+    finally:
+        for each in (vector, *single):
+            each.close()

@@ -54,6 +54,7 @@ from kropki.errors import (
     Suicide,
     digits,
 )
+from kropki.pickles import stamped, unstamped
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 4
@@ -158,10 +159,15 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
         state = self.__dict__.copy()
         del state["_tools"], state["_past"]
         state["_holdings"] = pack([*self._past, self._holdings])
-        return state
+        return stamped(state)
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Restore what `pickle` has saved."""
+        """Restore what `pickle` has saved.
+
+        Raises:
+            StalePickle: If another version has saved it.
+        """
+        state = unstamped(state)
         self.__dict__.update(state)
         *self._past, self._holdings = unpack(state["_holdings"])
         self._gather_tools()

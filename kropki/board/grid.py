@@ -224,8 +224,8 @@ class Grid:
 
     def __reduce__(self) -> tuple[Callable[[int, int], Grid], tuple[int, int]]:
         if max(self.width, self.height) <= MAX_SIZE:
-            return Grid.of, (self.width, self.height)
-        return Grid.with_frame, (self.width - 2, self.height - 2)
+            return _grid_of, (self.width, self.height)
+        return _grid_with_frame, (self.width - 2, self.height - 2)
 
     def __repr__(self) -> str:
         return f"Grid.of({self.width}, {self.height})"
@@ -409,3 +409,12 @@ class _FramedGrid(Grid):
     """The points of a board and of a frame around it."""
 
     _LARGEST = MAX_SIZE + 2
+
+
+def _grid_of(width: int, height: int) -> Grid:
+    """Return what was pickled: not by `Grid.of` itself, as cloudpickle finds no methods that are cached."""
+    return Grid.of(width, height)
+
+
+def _grid_with_frame(width: int, height: int) -> Grid:
+    return Grid.with_frame(width, height)

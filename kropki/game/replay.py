@@ -41,6 +41,7 @@ from kropki.game.rings import declare_rings, replay_rings, rings_by_owner
 from kropki.game.rules import Rules, named_rules
 from kropki.game.tree import Node, Setup, copy_nodes
 from kropki.game.turns import Turns, TurnState
+from kropki.pickles import stamped, unstamped
 
 
 class GameLegalPoints(LegalPoints):
@@ -181,10 +182,15 @@ class Replay:
         known = {id(node) for node in self.root.walk()}
         removed = [node for node in self.nodes.values() if id(node) not in known]
         tops = [node for node in removed if not (node.parent and node.parent.place_of(node) >= 0)]
-        return {**vars(self), "nodes": tops}
+        return stamped({**vars(self), "nodes": tops})
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Restore what `pickle` has saved."""
+        """Restore what `pickle` has saved.
+
+        Raises:
+            StalePickle: If another version has saved it.
+        """
+        state = unstamped(state)
         vars(self).update(state)
         nodes = [node for top in (self.root, *state["nodes"]) for node in top.walk()]
         numbered = sorted((node for node in nodes if node.number >= 0), key=lambda node: node.number)

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
+import cloudpickle  # type: ignore[import-untyped]
+
 T = TypeVar("T")
 
 
@@ -20,6 +22,7 @@ WAYS: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,
     **{f"pickle {number}": partial(pickled, number) for number in range(pickle.HIGHEST_PROTOCOL + 1)},
+    "cloudpickle": lambda thing: cloudpickle.loads(cloudpickle.dumps(thing)),  # of Dask, joblib and gymnasium
 }
 """Each way by its name."""
 
