@@ -152,6 +152,44 @@ def test_other_hostile_bots_are_stopped_and_named(lab: Lab, bot: str) -> None:
     lab.stop(*ALSO_STOPPED[bot])
 
 
+HELD = """window.held = [];
+window.Worker = class extends Worker {
+    constructor(address, options) {
+        super(address, options);
+        this.isHeld = String(address).startsWith('blob:');
+    }
+    postMessage(...message) {
+        const send = () => super.postMessage(...message);
+        if (this.isHeld && window.held) window.held.push(send);
+        else send();
+    }
+};
+window.release = () => {
+    for (const send of window.held) send();
+    window.held = null;
+};"""
+"""Bots get nothing to start from until they are released."""
+
+
+@pytest.mark.slow
+def test_a_late_start_is_told_and_goes_on(page: Page) -> None:
+    page.add_init_script(HELD)
+    page.clock.install()
+    lab = Lab(Kropki(page).open()).open()
+    late = page.locator(".lab-late")
+    lab.part("seat-0").select_option("example random")
+    lab.part("seat-1").select_option("example random")
+    page.wait_for_function("held.length")
+    lab.part("start").click()
+    while not late.is_visible():
+        page.clock.fast_forward(60_000)
+        page.wait_for_timeout(50)
+    expect(late).to_contain_text("Python is taking a long time to start")
+    page.evaluate("release()")
+    expect(lab.part("told")).to_contain_text(re.compile("wins|draw"), timeout=LONG)
+    expect(late).to_be_hidden()
+
+
 @pytest.mark.slow
 def test_four_bots_play_a_tournament(lab: Lab) -> None:
     check_tournament(lab, 12)

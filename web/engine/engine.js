@@ -1,3 +1,4 @@
+import { limitTime } from '../base/timelimit.js';
 import { startWorker } from '../host.js';
 import { refusalOf } from '../model/requests.js';
 import { recordPatch } from '../store/state.js';
@@ -200,12 +201,12 @@ export class Engine {
   async #exchange(request) {
     if (!this.#remote) throw new Error('no worker');
     const id = ++this.#id;
-    let alarm = 0;
+    let stop = () => {};
     const limit = LONG.includes(request.kind) ? LONG_LIMIT : ANSWER_LIMIT;
     const silence = this.#previous.then(
       () =>
         new Promise((_, reject) => {
-          alarm = setTimeout(() => reject(new Silence(request.kind)), limit);
+          stop = limitTime(limit, () => reject(new Silence(request.kind)));
         }),
     );
     try {
@@ -217,7 +218,7 @@ export class Engine {
       this.#state = answer.state;
       return answer;
     } finally {
-      clearTimeout(alarm);
+      stop();
     }
   }
 

@@ -41,7 +41,9 @@ export class Lab {
   #tabs = [];
   /** @type {Record<Tab, HTMLElement>} */
   #panels;
-  nursery = new Nursery();
+  /** Says that Python is slow to start. */
+  #late = make('p', { className: 'lab-late', hidden: true, role: 'status' });
+  nursery = new Nursery((isLate) => (this.#late.hidden = !isLate));
   thinker = new Thinker();
 
   /**
@@ -195,7 +197,9 @@ export class Lab {
     });
     list.append(...this.#tabs);
     list.addEventListener('keydown', (event) => this.#onKey(event));
+    messages.label(this.#late, 'late-starting');
     this.#body.append(
+      this.#late,
       this.#panels.game,
       this.#panels.program,
       ...TABS.slice(2).map((name) => this.#panels[name]),

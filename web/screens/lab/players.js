@@ -1,5 +1,6 @@
 /** @file Who plays in the lab: a bot, a level of the computer player, or a person at the board. */
 
+import { shareOfProcessor } from '../../base/timelimit.js';
 import { packagesOf } from '../../model/bots.js';
 import { Ended } from './sandbox.js';
 /** @import { Thinker } from '../../engine/thinker.js' */
@@ -92,7 +93,8 @@ export class BotPlayer {
         this.#isLoaded = true;
       }
       const answer = await sandbox.ask('move', move, limit());
-      this.#bank -= Math.max(0, performance.now() - begun - this.time.move);
+      const taken = performance.now() - begun;
+      if (taken > this.time.move) this.#bank -= Math.max(0, taken * shareOfProcessor() - this.time.move);
       const choice = choiceOf(answer);
       if (loaded) choice.printed = loaded.printed.text + choice.printed;
       return choice;

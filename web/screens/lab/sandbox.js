@@ -1,9 +1,10 @@
 /** @file Workers for bots, each with a Python of its own. */
 
+import { limitTime } from '../../base/timelimit.js';
 import { startBotWorker } from '../../host.js';
 import { suppliesFor } from './supplies.js';
 
-const START_LIMIT = 60_000; // milliseconds
+const LATE = 60_000; // milliseconds after which a start is late. It goes on, as a slow device needs minutes
 const REPORT = '{"kind":"report"';
 
 /**
@@ -77,7 +78,8 @@ export class Sandbox {
   }
 
   /**
-   * Return the answer to a request (kropki/bot/runner.py, parsons.py, league.py). If it takes too long, the worker ends.
+   * Return the answer to a request (kropki/bot/runner.py, parsons.py, league.py). If it takes too much of the
+   * processor's time, the worker ends.
    * @template {keyof Answers} Kind
    * @param {Kind} kind
    * @param {object} request
@@ -112,19 +114,17 @@ export class Sandbox {
   /** @param {string[]} wanted */
   async #start(wanted) {
     const supplies = await suppliesFor(wanted);
-    const { kind, message } = JSON.parse(
-      await this.#exchange(() => this.#worker.postMessage(supplies), START_LIMIT),
-    );
+    const { kind, message } = JSON.parse(await this.#exchange(() => this.#worker.postMessage(supplies)));
     if (kind !== 'ready') throw new Ended(kind, message);
   }
 
-  /** @param {() => void} send @param {number} limit @returns {Promise<string>} */
+  /** @param {() => void} send @param {number} [limit] @returns {Promise<string>} */
   #exchange(send, limit) {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
-      const alarm = setTimeout(() => this.#end(new Ended('late')), limit);
+      const stop = limit === undefined ? null : limitTime(limit, () => this.#end(new Ended('late')));
       const settle = () => {
-        clearTimeout(alarm);
+        stop?.();
         this.#waits = null;
       };
       this.#waits = {
@@ -165,6 +165,11 @@ export class Nursery {
   #late = new Set();
   #isOpen = false;
 
+  /** @param {(isLate: boolean) => void} tell says whether a sandbox that somebody waits for is slow to start */
+  constructor(tell) {
+    this.tell = tell;
+  }
+
   /** Keep spare ones from now on. */
   open() {
     this.#isOpen = true;
@@ -173,11 +178,13 @@ export class Nursery {
 
   /** Return a sandbox. @param {string[]} wanted packages from PyPI */
   take(wanted) {
-    if (wanted.length) return new Sandbox(wanted);
-    const taken = this.#spares.shift() ?? new Sandbox();
+    const taken = wanted.length ? new Sandbox(wanted) : (this.#spares.shift() ?? new Sandbox());
     this.#late.add(taken);
+    const alarm = setTimeout(() => this.tell(true), LATE);
     const settle = () => {
+      clearTimeout(alarm);
       this.#late.delete(taken);
+      if (!this.#late.size) this.tell(false);
       this.#fill();
     };
     taken.ready.then(settle, settle);
