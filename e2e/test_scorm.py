@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from zipfile import ZipFile
 
 import pytest
@@ -42,7 +43,7 @@ PLATFORM = """<!doctype html>
 <style>iframe { width: 100%; height: 90vh }</style>
 <script src="scorm12.min.js"></script>
 <script>
-  const { fault, core = {} } = JSON.parse(decodeURIComponent(location.search.slice(1)) || '{}');
+  const { fault, core = {}, answers = {} } = JSON.parse(decodeURIComponent(location.search.slice(1)) || '{}');
   const calls = [];
   /** Begin a visit with what was kept at the end of the last one. */
   function visit() {
@@ -60,6 +61,7 @@ PLATFORM = """<!doctype html>
         return { GetLastError: '101', GetValue: '', GetErrorString: 'General exception' }[name] ?? 'false';
       }
       calls.push([name, ...words]);
+      if (name === 'GetValue' && words[0] in answers) return answers[words[0]];
       // Without a network nothing is stored; in a session that is over nothing is taken either.
       const code = window.refusal;
       if (code && (name === 'Commit' || (name === 'SetValue' && code === 301))) {
@@ -100,10 +102,13 @@ class Platform:
         with ZipFile(package) as archive:
             archive.extractall(self.host / "package")
 
-    def open(self, address: str, *, fault: str = "", **core: str) -> None:
-        """Open the platform: with a fault, or with values of `cmi.core`."""
+    def open(
+        self, address: str, *, fault: str = "", answers: dict[str, str] | None = None, **core: str
+    ) -> None:
+        """Open the platform: with a fault, with values of `cmi.core`, or its own answers."""
         self.page.goto("about:blank")
-        self.page.goto(f"{address}?{json.dumps({'fault': fault, 'core': core})}")
+        how = {"fault": fault, "core": core, "answers": answers or {}}
+        self.page.goto(f"{address}?{quote(json.dumps(how))}")
 
     def close(self) -> dict[str, Any]:
         """Close the package, and return what the platform keeps for the next visit."""
@@ -172,7 +177,7 @@ def visit(tmp_path: Path, open_page: Callable[..., Page]) -> Iterator[Callable[.
         address = stack.enter_context(serving(host))
         platform = Platform(open_page(base_url=address), host)
 
-        def open_platform(*, text: str = CLASS, **how: str) -> Platform:
+        def open_platform(*, text: str = CLASS, **how: Any) -> Platform:
             platform.put(text)
             platform.open(address, **how)
             return platform
@@ -227,6 +232,29 @@ def test_what_is_known_stays_when_the_class_is_changed(visit: Callable[..., Plat
     platform.page.wait_for_function("(code) => String(value('suspend_data')) !== code", arg=code)
     kept = platform.close()
     assert (kept["core"]["lesson_status"], kept["core"]["score"]["raw"]) == ("passed", "90")
+
+
+@pytest.mark.parametrize(
+    ("status", "score", "is_raised"),
+    [
+        ("Passed", {"raw": "90"}, False),
+        ("P", {"raw": "85,5"}, False),
+        ("completed", {"raw": "18", "max": "20"}, False),
+        ("certified", {"raw": "B+"}, False),
+        ("passed", {"raw": "5", "max": "20"}, True),
+    ],
+)
+def test_what_a_platform_knows_in_its_own_way_is_not_lowered(
+    visit: Callable[..., Platform], status: str, score: dict[str, str], is_raised: bool
+) -> None:
+    scores = {f"cmi.core.score.{name}": value for name, value in score.items()}
+    platform = visit(answers={"cmi.core.lesson_status": status, **scores})
+    platform.ready()
+    platform.steps.nth(1).click()  # half of the class
+    platform.page.wait_for_function("value('suspend_data') !== ''")
+    platform.close()
+    assert "cmi.core.lesson_status" not in platform.written()
+    assert ("cmi.core.score.raw" in platform.written()) == is_raised
 
 
 @pytest.mark.parametrize("mode", ["review", "browse"])

@@ -140,8 +140,8 @@
     }
     if (known !== null) return;
     const code = get('suspend_data');
-    mode = getAny('core.lesson_mode') || 'normal';
-    isCounted = getAny('core.credit') !== 'no-credit';
+    mode = getAny('core.lesson_mode').trim().toLowerCase() || 'normal';
+    isCounted = getAny('core.credit').trim().toLowerCase() !== 'no-credit';
     known = code;
     if (unsent && code) unsent = null; // the page joins both, and sends them
     if (isKept() && isCounted) raise('incomplete');
@@ -151,9 +151,32 @@
   /** Whether the platform takes anything: in a review and a preview nothing may be changed. */
   const isKept = () => mode !== 'review' && mode !== 'browse';
 
+  /** Return the place of a status among them, however the platform writes it; one that it made up is not lowered. */
+  function rankOf(status) {
+    const letter = status.trim().toLowerCase().charAt(0);
+    const rank = RANKS.findIndex((each) => each.startsWith(letter));
+    return rank < 0 ? RANKS.length : rank;
+  }
+
   /** Let the status be this one, unless a better one is known. */
   function raise(status) {
-    if (RANKS.indexOf(get('core.lesson_status')) < RANKS.indexOf(status)) set('core.lesson_status', status);
+    if (rankOf(get('core.lesson_status')) < rankOf(status)) set('core.lesson_status', status);
+  }
+
+  const numberOf = (text) => Number.parseFloat(text.replace(',', '.'));
+
+  /** Let the score be this one in percent, unless it is at least as good, on whatever scale, or no number. */
+  function raiseScore(share) {
+    const raw = get('core.score.raw');
+    if (raw) {
+      const least = numberOf(getAny('core.score.min')) || 0;
+      const most = numberOf(getAny('core.score.max')) || 100;
+      const known = (100 * (numberOf(raw) - least)) / (most - least);
+      if (!(known < share)) return;
+    }
+    attempt(() => set('core.score.min', 0));
+    attempt(() => set('core.score.max', 100));
+    set('core.score.raw', share);
   }
 
   /** Send the progress. */
@@ -163,13 +186,7 @@
       () => set('suspend_data', code),
       ...(isCounted
         ? [
-            () => {
-              const score = get('core.score.raw');
-              if (score !== '' && Number(score) >= share) return;
-              attempt(() => set('core.score.min', 0));
-              attempt(() => set('core.score.max', 100));
-              set('core.score.raw', share);
-            },
+            () => raiseScore(share),
             () => raise(count && done >= count ? 'completed' : 'incomplete'),
           ]
         : []),
