@@ -18,6 +18,7 @@ from kropki.lesson.aim import AimKind, parse_aim
 from kropki.lesson.errors import InvalidLesson
 from kropki.lesson.judge import Judge, Verdict, is_stop_right, predicted
 from kropki.lesson.text import MAX_CHARACTERS, Step, looks_like_lesson, read_lesson
+from kropki.protocol.learning import MAX_KEPT, Learner
 from kropki.protocol.lessons import Judged
 from tests.support.hostile import ask, try_lesson
 from tests.support.lessons import FOLDER, way_to_aim
@@ -269,3 +270,44 @@ def test_wrong_requests_are_refused(fields: dict[str, Any], code: str) -> None:
 def test_hostile_lessons_are_refused_or_played() -> None:
     read = [try_lesson(Random(seed)) for seed in range(60)]
     assert any(read) and not all(read)
+
+
+def test_a_text_is_sent_once() -> None:
+    learner = Learner()
+
+    def ask(text: object, kind: str = "judge", **fields: Any) -> Any:
+        request = {"v": 1, "id": 1, "kind": kind, "text": text, **fields}
+        answer = json.loads(learner.begin(json.dumps(request)))
+        while not answer.get("done", True):
+            answer = json.loads(learner.go_on(1000))
+        return answer
+
+    move: dict[str, Any] = {"step": 0, "points": "da"}
+    whole = ask(SMALL, **move)
+    assert ask({"key": 3}, **move)["code"] == "request/field"
+    assert ask({"key": 3, "text": SMALL}, "lesson")["steps"]
+    assert ask({"key": 3}, **move) == whole != ask({"key": 3}, step=0, points="cc")
+    assert ask({"key": 3}, step=1)["code"] == "request/field"
+    assert ask({"key": 4, "text": "no lesson"}, "lesson")["code"] == "lesson/head"
+    assert ask({"key": 4}, "lesson")["code"] == "lesson/head"
+    for key in range(10, 10 + MAX_KEPT - 1):
+        ask({"key": key, "text": ""}, "lesson")
+    assert ask({"key": 3}, **move)["code"] == "request/field"  # it had not been used for longest
+    assert ask({"key": 4}, "lesson")["code"] == "lesson/head"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            {"key": None},
+            {"key": 1.0},
+            {"key": "1", "text": "x"},
+            {"key": 1, "text": 2},
+            {"key": 1, "more": 2},
+        ),
+        *({"key": 1, "text": "x", "more": 1}, {"key": [1]}, {}, {"text": "x"}),
+    ],
+)
+def test_what_is_no_key_is_refused(text: object) -> None:
+    assert ask("lesson", text=text)["code"] == "request/field"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypedDict
 
 from kropki.game.moves import Dot
@@ -123,13 +124,17 @@ class Judged:
     threats: str = ""
 
 
+_lesson = lru_cache(maxsize=4)(read_lesson)
+"""Reads a lesson; each move is judged by the lesson as it was read before."""
+
+
 def _open(request: AskLesson) -> Task:
     """Return the task of reading a lesson.
 
     Raises:
         InvalidLesson: If the text is not a lesson.
     """
-    lesson = read_lesson(request.text)
+    lesson = _lesson(request.text)
     answer = OpenedLesson(True, lesson.title, [_step(step) for step in lesson.steps])
     return Task.finished(answer)
 
@@ -158,7 +163,7 @@ def _judge(request: JudgeMove) -> Task:
         BadRequest: If there is no such step or action, or too many moves.
         KropkiError: If a move is not legal.
     """
-    steps = read_lesson(request.text).steps
+    steps = _lesson(request.text).steps
     if not 0 <= request.step < len(steps):
         raise BadRequest("field", f"step is {request.step}; the lesson has steps 0 to {len(steps) - 1}")
     if len(request.moves) > MAX_MOVES:

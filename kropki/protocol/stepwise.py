@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from kropki.errors import KropkiError
 from kropki.game.game import Game
@@ -102,7 +102,7 @@ class Stepwise:
         self._task = None
         number: int | None = None
         try:
-            message = read_message(text)
+            message = self._read(text)
             number = message["id"] if type(message.get("id")) is int else None
             envelope = read_request(message, self._requests)
             self._number = envelope.id
@@ -114,6 +114,14 @@ class Stepwise:
         except KropkiError as error:
             self._task = None
             return _text(number, Failure(error.code, str(error)))
+
+    def _read(self, text: str) -> dict[str, Any]:
+        """Return the JSON object in a request's text.
+
+        Raises:
+            BadRequest: If there is none.
+        """
+        return read_message(text)
 
     def _game(self, request: AboutGameRequest) -> Game:
         """Return the game that a request is about.

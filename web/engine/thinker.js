@@ -14,6 +14,10 @@ import { encode } from './wire.js';
 const FIRST_LIMIT = 75_000;
 const STEP_LIMIT = 6_000;
 const MAX_ATTEMPTS = 2;
+/** As many texts stay in the worker as in kropki/protocol/learning.py. */
+const MAX_KEPT = 8;
+/** The fields with texts of lessons, puzzles and solved boards. */
+const KEPT = ['text', 'tables'];
 /** The requests about a game. */
 const ABOUT_GAME = ['think', 'review', 'prove', 'shapes', 'forecast', 'course', 'network', 'make_puzzle'];
 
@@ -40,6 +44,8 @@ export class Thinker extends Emitter {
   /** The last request of each kind that has no answer yet. @type {{think: Promise<unknown> | null, learn: Promise<unknown> | null}} */
   #running = { think: null, learn: null };
   #follower;
+  /** The keys of the texts that the worker has kept, the last one used at the end. @type {Map<string, number>} */
+  #kept = new Map();
   /** Whether it can think at once. */
   isReady = false;
 
@@ -212,6 +218,7 @@ export class Thinker extends Emitter {
       throw new NoThought(noWorker(error));
     }
     this.#launched = launched;
+    this.#kept.clear();
     const trouble = await launched.trouble;
     if (trouble) throw new NoThought(trouble);
     launched.remote.prepare().catch(() => {}); // `think` reports the failure
@@ -233,6 +240,25 @@ export class Thinker extends Emitter {
   }
 
   /**
+   * Return a request with keys in place of the texts that the worker has from earlier requests (docs/protocol.md).
+   * @template {ThinkingRequest | LearningRequest} Asked
+   * @param {Asked} request
+   * @returns {Asked}
+   */
+  #shortened(request) {
+    const fields = Object.entries(request).map(([name, value]) => {
+      if (!KEPT.includes(name)) return [name, value];
+      const known = this.#kept.get(value);
+      const key = known ?? ++this.#id;
+      this.#kept.delete(value);
+      this.#kept.set(value, key);
+      if (this.#kept.size > MAX_KEPT) this.#kept.delete([...this.#kept.keys()][0]);
+      return [name, known === undefined ? { key, text: value } : { key }];
+    });
+    return Object.fromEntries(fields);
+  }
+
+  /**
    * @template Progress
    * @param {Launched} launched
    * @param {'think' | 'learn'} call
@@ -242,7 +268,7 @@ export class Thinker extends Emitter {
    * @returns {Promise<Progress | null>}
    */
   async #exchange({ remote, worker }, call, request, report, isHurried) {
-    const text = encode(request, ++this.#id);
+    const text = encode(this.#shortened(request), ++this.#id);
     let alarm = 0;
     let isOver = false;
     /** @type {(error: Error) => void} */
