@@ -212,7 +212,7 @@ def test_a_puzzle_is_embedded(kropki: Kropki) -> None:
     expect(kropki.part("files-tabs")).to_be_hidden()
     kropki.page.locator("#embed-kinds").get_by_text("Script").click()
     expect(code).to_have_value(
-        re.compile(rf'<kropki-board puzzle="{puzzle.id}" style="[^"]*"></kropki-board>')
+        re.compile(rf'<kropki-board puzzle="{puzzle.id}" width="\d+" height="\d+">[^<]*</kropki-board>')
     )
     kropki.part("files-close").click()
     expect(told).to_be_visible()
