@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Any
 from urllib.parse import urljoin
 
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.embedded import THREAT
 from e2e.support.pages import Held
-from e2e.test_embedding import CAPTURE, ready, visit, without_python
+from e2e.test_embedding import CAPTURE, SCRIPT, ready, visit, without_python
 
 FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
 SCALES = {
@@ -22,6 +23,8 @@ SCALES = {
     "uneven": "transform: scale(1.5, 0.8); transform-origin: 0 0",
     "zoom 0.7": "zoom: 0.7",
     "zoom 1.5": "zoom: 1.5",
+    "property": "scale: 0.7; transform-origin: 0 0",
+    "nested": "transform: scale(1.22) scale(0.5); zoom: 1.3; transform-origin: 0 0",
 }
 POINTS = [(0, 0), (7, 7), (8, 0), (4, 6), (2, 3)]
 PLACE = """(board, [x, y]) => {
@@ -75,6 +78,57 @@ def test_taps_are_right_on_any_screen(open_page: Any, site: str, ratio: int, sca
     )
     ready(page)
     assert clicked(page, "touch") == [list(point) for point in POINTS]
+
+
+FRAME = """<style>body {{ margin: 0 }} main {{ width: 400px; zoom: {zoom} }}</style>
+<main><kropki-board at=0 interactive>{threat}</kropki-board></main>"""
+
+
+@pytest.mark.parametrize(("outside", "zoom"), [(0.5, 1), (1.22, 0.7), (2, 0.7)])
+@pytest.mark.parametrize("ratio", [1.5, 3])
+def test_taps_are_right_in_a_scaled_frame(
+    open_page: Any, site: str, outside: float, zoom: float, ratio: float
+) -> None:
+    size = {"width": 1000, "height": 1300}
+    page: Page = open_page(device_scale_factor=ratio, has_touch=True, viewport=size)
+    without_python(page)
+    html = SCRIPT + WATCH_PLAYS + FRAME.format(zoom=zoom, threat=THREAT)
+    style = f"border: 0; scale: {outside}; transform-origin: 0 0"
+    frame = f'<iframe id=frame width=450 height=600 style="{style}" srcdoc="{escape(html)}"></iframe>'
+    visit(page, site, frame, script="")
+    inside = page.frame_locator("#frame").locator("kropki-board")
+    inside.locator("[role=gridcell]").last.wait_for(state="attached")
+    for point in POINTS:
+        x, y = inside.evaluate(PLACE, point)
+        page.touchscreen.tap(x * outside + 8, y * outside + 8)
+    assert inside.evaluate("() => plays") == [list(point) for point in POINTS]
+    # what is seen at the keyboard's point lies where the cell does
+    inside.evaluate("board => board.shadowRoot.querySelector('.board').focus()")
+    page.keyboard.press("ArrowLeft")
+    at, drawn = inside.evaluate(CURSOR)
+    assert at == pytest.approx(drawn, abs=1)
+
+
+CURSOR = """async board => {
+    await new Promise(requestAnimationFrame);
+    const { activeElement, querySelector } = board.shadowRoot;
+    const canvas = board.shadowRoot.querySelector('canvas.marks');
+    const { left, top, width, height } = activeElement.getBoundingClientRect();
+    const sheet = canvas.getBoundingClientRect();
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    let [x, y, count] = [0, 0, 0];
+    for (let i = 3; i < data.length; i += 4) {
+        if (!data[i]) continue;
+        x += ((i >> 2) % canvas.width) + 0.5;
+        y += Math.floor((i >> 2) / canvas.width) + 0.5;
+        count++;
+    }
+    const scale = sheet.width / canvas.width;
+    return [
+        [left + width / 2, top + height / 2],
+        [sheet.left + (x / count) * scale, sheet.top + (y / count) * scale],
+    ];
+}"""
 
 
 PAPER = """board => {
@@ -318,3 +372,80 @@ def test_a_puzzle_follows_the_page_from_language_to_language(page: Page, site: s
     told = comment.text_content() or ""
     page.evaluate("document.documentElement.lang = 'de'")
     expect(comment).not_to_have_text(told)
+
+
+LIVES = {
+    "made of text": "document.querySelector('main').innerHTML = `<kropki-board at=3>${sgf}</kropki-board>`",
+    "set before it is there": """const board = document.createElement('kropki-board');
+        board.setAttribute('at', '3');
+        board.sgf = sgf;
+        document.querySelector('main').append(board);""",
+    "cloned": """const board = document.createElement('kropki-board');
+        board.setAttribute('at', '3');
+        board.textContent = sgf;
+        document.querySelector('main').append(board);
+        board.replaceWith(board.cloneNode(true));""",
+    "from a template": """const template = document.createElement('template');
+        template.innerHTML = `<kropki-board at=3>${sgf}</kropki-board>`;
+        document.querySelector('main').append(template.content.cloneNode(true));""",
+    "from another document": """const other = document.implementation.createHTMLDocument();
+        other.body.innerHTML = `<kropki-board at=3>${sgf}</kropki-board>`;
+        document.querySelector('main').append(document.adoptNode(other.body.firstChild));""",
+    "from a frame": """const frame = document.body.appendChild(document.createElement('iframe'));
+        frame.contentDocument.body.innerHTML = `<kropki-board at=3>${sgf}</kropki-board>`;
+        document.querySelector('main').append(frame.contentDocument.body.firstChild);
+        frame.remove();""",
+    "mounted twice": """const board = document.createElement('kropki-board');
+        const main = document.querySelector('main');
+        Object.assign(board, { sgf }).setAttribute('at', '3');
+        main.append(board);
+        board.remove();
+        main.append(board);""",
+    "kept alive": """const board = document.createElement('kropki-board');
+        Object.assign(board, { sgf }).setAttribute('at', '3');
+        document.querySelector('main').append(board);
+        setTimeout(() => {
+            const store = document.createElement('div');
+            store.append(board);
+            setTimeout(() => document.querySelector('main').prepend(board), 200);
+        }, 200);""",
+}
+"""How frameworks put boards into pages."""
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["defined", "upgraded"])
+@pytest.mark.parametrize("life", LIVES)
+def test_a_board_is_the_same_however_it_came_into_the_page(
+    page: Page, site: str, life: str, late: bool
+) -> None:
+    without_python(page)
+    visit(page, site, "<main style='width: 400px'></main>", script="" if late else SCRIPT)
+    if not late:
+        page.wait_for_function("Boolean(customElements.get('kropki-board'))")
+    page.evaluate(f"sgf => {{ {LIVES[life]} }}", CAPTURE)
+    if late:
+        page.evaluate("import('./web/viewer/kropki-board.js').then(() => {})")
+    page.wait_for_timeout(500)  # what frameworks do later
+    page.wait_for_function("document.querySelector('main kropki-board')?.length === 7")
+    board = page.locator("kropki-board")
+    expect(board).to_have_count(1)
+    assert board.evaluate("({ move, sgf }) => [move, sgf]") == [3, CAPTURE]
+    assert board.evaluate("board => board.shadowRoot.adoptedStyleSheets.length") == 1
+    page.wait_for_function(f"board => ({DRAWN})()", arg=board.element_handle())
+    page.get_by_role("button", name="Go to end").click()
+    assert board.evaluate("({ move }) => move") == 7
+
+
+def test_a_board_that_is_taken_away_while_python_starts_leaves_no_fault(page: Page, site: str) -> None:
+    visit(page, site, f"<main>{f'<kropki-board interactive>{THREAT}</kropki-board>' * 2}</main>")
+    page.wait_for_function("[...document.querySelectorAll('kropki-board')].every(({ length }) => length)")
+    told = page.evaluate("""async () => {
+        const [gone, stays] = document.querySelectorAll('kropki-board');
+        const plays = [gone.play({ x: 4, y: 2 }), stays.play({ x: 4, y: 2 })];
+        gone.remove();
+        await Promise.all(plays);
+        document.querySelector('main').append(gone);
+        await gone.play({ x: 4, y: 3 });
+        return [stays.move, gone.move, gone.length];
+    }""")
+    assert told == [7, 7, 7]

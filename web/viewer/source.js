@@ -79,7 +79,7 @@ function textOfAttribute(board) {
  * @returns {string}
  */
 function textIn(node) {
-  if (node instanceof Text) return node.data;
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''; // it may be of a frame that is gone
   if (node.nodeName === 'BR') return node.nextSibling?.nodeValue?.startsWith('\n') ? '' : '\n';
   const text = [...node.childNodes].map(textIn).join('');
   return BLOCKS.includes(node.nodeName) ? `\n${text.trim()}` : text;
