@@ -34,10 +34,12 @@ test('each day has its puzzle, and all come before one is repeated', () => {
   assert.equal(dayOf(new Date(2026, 2, 1)) - dayOf(new Date(2026, 1, 28)), 1);
 });
 
+const ignore = () => {};
+
 test('saved progress is checked', () => {
   const nothing = { solved: {}, returns: {}, best: { run: 0, streak: 0 }, own: [] };
   for (const value of [undefined, null, 3, 'text', [], { solved: 3, returns: [], best: null, own: {} }]) {
-    assert.deepEqual(checked(value), nothing);
+    assert.deepEqual(checked(value, ignore), nothing);
   }
   const id = '0123abcd';
   const value = {
@@ -46,7 +48,11 @@ test('saved progress is checked', () => {
     best: { run: 4, streak: -1 },
     own: ['text', 5, 'x'.repeat(9000)],
   };
-  assert.deepEqual(checked(value), {
+  /** @type {unknown[]} */
+  const left = [];
+  const sound = checked(value, (part) => left.push(part));
+  assert.deepEqual(left, [{ other: 5 }, { [id]: [4, 5] }, 5, 'x'.repeat(9000)]);
+  assert.deepEqual(sound, {
     solved: { [id]: 5 },
     returns: { '00000000': [3, 7] },
     best: { run: 4, streak: 0 },
@@ -60,7 +66,8 @@ const entries = Array.from({ length: 20 }, (_, number) => ({
   grade: 1 + Math.floor(number / 5),
   text: '',
 }));
-const puzzling = (/** @type {object} */ puzzled) => /** @type {any} */ ({ puzzled: checked(puzzled) });
+const puzzling = (/** @type {object} */ puzzled) =>
+  /** @type {any} */ ({ puzzled: checked(puzzled, ignore) });
 
 test('practice gives easy puzzles first, and those that are not solved', () => {
   const solved = Object.fromEntries(entries.slice(0, 3).map(({ id }) => [id, 1]));
@@ -114,13 +121,15 @@ test('progress is added to that of another browser', () => {
   values.clear();
   const other = new Puzzling();
   other.score('run', 3);
-  for (const wrong of [null, 'text', [], { own: 5 }]) other.merge(wrong);
-  other.merge(kept);
+  for (const wrong of [null, 'text', [], { own: 5 }]) other.merge(wrong, ignore);
+  other.merge(kept, ignore);
   assert.equal(other.puzzled.best.run, 7);
   assert.deepEqual(other.puzzled, kept);
   const away = new Progress();
   away.add('edge-1');
-  for (const wrong of [null, 'text', { done: 5, rung: 'x' }, { done: ['x'.repeat(99)] }]) away.merge(wrong);
-  away.merge(steps);
+  for (const wrong of [null, 'text', { done: 5, rung: 'x' }, { done: ['x'.repeat(99)] }]) {
+    away.merge(wrong, ignore);
+  }
+  away.merge(steps, ignore);
   assert.deepEqual(away.learned, { done: ['edge-1', 'first-0'], rung: 3, climbs: false });
 });

@@ -1,7 +1,8 @@
-/** @file Entries of the list of games that are damaged: they are counted, and can be saved as a file or removed. */
+/** @file Entries of lists that are damaged: they are counted, and can be saved as a file or removed. */
 
 import { make } from '../ui/element.js';
 import { saveFile } from './saving.js';
+/** @import { Damaged } from '../store/checked.js' */
 /** @import { GameList } from '../store/gamelist.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -14,9 +15,9 @@ export async function saveDamaged(list, game) {
 }
 
 /**
- * Return a line about the rows of the list that are not games, or nothing if there are none.
+ * Return a line about what is damaged in a list, or nothing if nothing is.
  * @param {Messages} messages
- * @param {GameList} list
+ * @param {Damaged} list
  * @returns {HTMLElement[]}
  */
 export function damagedLine(messages, list) {
@@ -25,17 +26,17 @@ export function damagedLine(messages, list) {
   const button = (/** @type {string} */ id, /** @type {() => unknown} */ onclick) =>
     make('button', { type: 'button', onclick }, messages.text(id));
   const remove = async () => {
-    for (const row of rows) await list.discard(row);
+    await list.discard();
+    line.remove();
   };
-  return [
-    make(
-      'p',
-      { className: 'row damaged' },
-      make('span', {}, messages.text('damaged-rows', { count: rows.length })),
-      button('damaged-save', () => save(rows)),
-      button('damaged-remove', () => void remove()),
-    ),
-  ];
+  const line = make(
+    'p',
+    { className: 'row damaged' },
+    make('span', {}, messages.text('damaged-rows', { count: rows.length })),
+    button('damaged-save', () => save(rows)),
+    button('damaged-remove', () => void remove()),
+  );
+  return [line];
 }
 
 /** @param {unknown[]} values */

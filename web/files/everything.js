@@ -20,7 +20,7 @@ const BATCH = 100; // games that are added together
 /**
  * @typedef {object} Loaded what has become of a file
  * @property {number} count of the games that were added
- * @property {number} damaged games that were left out
+ * @property {number} damaged games and other entries that were left out
  * @property {number} roomless games that were left out because the browser has no room
  * @property {boolean} isWhole whether the file was read to its end
  */
@@ -80,8 +80,11 @@ export async function loadEverything({ list, store }, settings, file, report) {
   };
   for await (const { name, text, done } of membersOf(file, 'games')) {
     if (name !== 'games') {
+      if (!Object.hasOwn(STORES, name)) continue;
+      const value = valueOf(text);
+      if (value === undefined) loaded.damaged++;
       try {
-        if (Object.hasOwn(STORES, name)) await STORES[name].merge(valueOf(text), { store, settings });
+        await STORES[name].merge(value ?? null, { store, settings }, () => loaded.damaged++);
       } catch {
         loaded.roomless++;
       }
@@ -115,12 +118,12 @@ const keyOf = ({ id, changed }) => `${id} ${changed}`;
 const contentOf = ({ names, width, height, moves, changed }) =>
   JSON.stringify([names, width, height, moves, changed]);
 
-/** Return the value of JSON text; null if it is damaged. @param {string} text @returns {any} */
+/** Return the value of JSON text; undefined if it is damaged. @param {string} text @returns {any} */
 function valueOf(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

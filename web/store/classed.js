@@ -1,9 +1,9 @@
 /** @file A reader's progress in classes, and the class that is open. */
 
-import { openStorage } from '../base/browser.js';
 import { isRelated, together } from '../model/classprogress.js';
-import { readValue } from './copies.js';
+import { Checked, validEntries, validOnes } from './checked.js';
 /** @import { ClassProgress, StepProgress } from '../model/classprogress.js' */
+/** @import { Damaged, Leave } from './checked.js' */
 
 const KEY = 'kropki.classes';
 const OPEN_KEY = 'kropki.class';
@@ -13,24 +13,35 @@ const MAX_WRONG = 1000;
 const NAME = /^c[0-9a-f]{8}$/;
 const ID = /^[0-9a-f]{3,8}$/;
 
-/** The progress of the reader in classes, which this browser keeps. */
+/**
+ * The progress of the reader in classes, which this browser keeps.
+ * @implements {Damaged}
+ */
 export class Classed {
-  #storage = openStorage('localStorage');
+  #all = new Checked(KEY, classesIn);
+  #open = new Checked(OPEN_KEY, textIn);
 
   /** The text of the class that is open, or null. @returns {string | null} */
   get open() {
-    const text = readValue(this.#storage, OPEN_KEY);
-    return typeof text === 'string' ? text : null;
+    return this.#open.value;
   }
 
   set open(text) {
-    this.#write(OPEN_KEY, text);
+    this.#open.value = text;
   }
 
   /** All of it, as it is kept. @returns {Record<string, unknown>} by class; those that were changed last are the last */
   get all() {
-    const all = Object.entries(Object(readValue(this.#storage, KEY)));
-    return Object.fromEntries(all.filter(([name]) => NAME.test(name)));
+    return this.#all.value;
+  }
+
+  get damaged() {
+    return [...this.#all.damaged, ...this.#open.damaged];
+  }
+
+  discard() {
+    this.#all.discard();
+    this.#open.discard();
   }
 
   /**
@@ -53,17 +64,16 @@ export class Classed {
     const others = Object.entries(this.all).filter(
       ([key, value]) => key !== `c${name}` && !isRelated(ids, checked(value)),
     );
-    this.#write(KEY, { ...Object.fromEntries(others.slice(1 - MAX_CLASSES)), [`c${name}`]: kept });
+    this.#all.value = { ...Object.fromEntries(others.slice(1 - MAX_CLASSES)), [`c${name}`]: kept };
   }
 
-  /** Add the progress of another browser. @param {unknown} value */
-  merge(value) {
-    for (const [key, entry] of Object.entries(Object(value)).slice(-MAX_CLASSES)) {
-      if (!NAME.test(key)) continue;
+  /** Add the progress of another browser. @param {unknown} value @param {Leave} leave */
+  merge(value, leave) {
+    for (const [key, entry] of Object.entries(classesIn(value, leave)).slice(-MAX_CLASSES)) {
       const name = key.slice(1);
       const theirs = checked(entry);
       if (theirs.steps.every(({ id }) => id)) this.#add(name, theirs);
-      else if (!(key in this.all)) this.#write(KEY, { ...this.all, [key]: entry }); // until the class is opened
+      else if (!(key in this.all)) this.#all.value = { ...this.all, [key]: entry }; // until the class is opened
     }
   }
 
@@ -87,15 +97,28 @@ export class Classed {
         return isRelated(ids, entry) ? [entry] : [];
       });
   }
+}
 
-  /** @param {string} key @param {unknown} value */
-  #write(key, value) {
-    try {
-      this.#storage?.setItem(key, JSON.stringify(value));
-    } catch {
-      // the browser has no room: this visit goes on without it
-    }
-  }
+/** Return the classes in what was saved. @param {unknown} value @param {Leave} leave @returns {Record<string, unknown>} */
+function classesIn(value, leave) {
+  const isClass = (/** @type {string} */ name, /** @type {unknown} */ entry) =>
+    NAME.test(name) && Array.isArray(Object(entry).steps);
+  const sound = validEntries(value, isClass, leave).map(([name, entry]) => {
+    const isStep = (/** @type {unknown} */ step) => typeof step === 'object' && step !== null;
+    validOnes(entry.steps, isStep, leave); // the numbers of the others count, so its place stays
+    return [
+      name,
+      { ...entry, steps: entry.steps.map((/** @type {unknown} */ step) => (isStep(step) ? step : {})) },
+    ];
+  });
+  return Object.fromEntries(sound);
+}
+
+/** Return the text in what was saved. @param {unknown} value @param {Leave} leave */
+function textIn(value, leave) {
+  if (typeof value === 'string') return value;
+  if (value != null) leave(value);
+  return null;
 }
 
 /** Return what is valid in saved progress. @param {unknown} value @returns {ClassProgress} */

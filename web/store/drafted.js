@@ -1,7 +1,7 @@
 /** @file The lessons that a reader writes: the one in the editor, and those before it. */
 
-import { openStorage } from '../base/browser.js';
-import { readValue } from './copies.js';
+import { Checked, validOnes } from './checked.js';
+/** @import { Leave } from './checked.js' */
 
 const KEY = 'kropki.lessons';
 const MAX_DRAFTS = 10;
@@ -9,11 +9,11 @@ const MAX_TEXT = 100_000; // characters, as in kropki/lesson/text.py
 
 /** The drafts of lessons, which this browser keeps. */
 export class Drafted {
-  #storage = openStorage('localStorage');
+  kept = new Checked(KEY, checked);
 
-  /** The one in the editor comes first. @returns {string[]} */
+  /** The one in the editor comes first. */
   get texts() {
-    return checked(readValue(this.#storage, KEY));
+    return this.kept.value;
   }
 
   /** Keep the lesson in the editor. @param {string} text @param {boolean} [isNew] whether it is another one */
@@ -29,23 +29,21 @@ export class Drafted {
     return texts[texts.length - 1] ?? '';
   }
 
-  /** Add the drafts of another browser. @param {unknown} value */
-  merge(value) {
-    this.#write([...new Set([...this.texts, ...checked(value)])]);
+  /** Add the drafts of another browser. @param {unknown} value @param {Leave} leave */
+  merge(value, leave) {
+    this.#write([...new Set([...this.texts, ...checked(value, leave)])]);
   }
 
   /** @param {string[]} texts */
   #write(texts) {
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify(texts.slice(0, MAX_DRAFTS)));
-    } catch {
-      // the browser has no room: this visit goes on without it
-    }
+    this.kept.value = texts.slice(0, MAX_DRAFTS);
   }
 }
 
-/** Return what is valid in saved drafts. @param {unknown} value @returns {string[]} */
-const checked = (value) =>
-  (Array.isArray(value) ? value : [])
-    .filter((text) => typeof text === 'string' && text.trim() !== '' && text.length <= MAX_TEXT)
+/** Return what is valid in saved drafts. @param {unknown} value @param {Leave} leave @returns {string[]} */
+function checked(value, leave) {
+  const isDraft = (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= MAX_TEXT;
+  return validOnes(value, isDraft, leave)
+    .filter((text) => text.trim())
     .slice(0, MAX_DRAFTS);
+}

@@ -199,11 +199,13 @@ export class GameList extends Emitter {
     return listed;
   }
 
-  /** Remove a row that is damaged. @param {any} row */
-  async discard(row) {
+  /** Remove the rows that are damaged. */
+  async discard() {
     await this.#transact('readwrite', ({ shelf, records }) => {
-      shelf.delete(row.id);
-      records.delete(row.id);
+      for (const { id } of this.damaged) {
+        shelf.delete(id);
+        records.delete(id);
+      }
     });
     await this.#announce();
     this.emit('change', null);

@@ -1,7 +1,7 @@
 /** @file What a reader has learned: the steps that are done, and the rung of the staircase. */
 
-import { openStorage } from '../base/browser.js';
-import { readValue } from './copies.js';
+import { Checked, fieldsOf, validOnes } from './checked.js';
+/** @import { Leave } from './checked.js' */
 
 const KEY = 'kropki.learned';
 const MAX_DONE = 1000; // steps
@@ -17,11 +17,10 @@ const MAX_RUNG = 1000;
 
 /** The progress of the reader, which this browser keeps. */
 export class Progress {
-  #storage = openStorage('localStorage');
+  kept = new Checked(KEY, checked);
 
-  /** @returns {Learned} */
   get learned() {
-    return checked(readValue(this.#storage, KEY));
+    return this.kept.value;
   }
 
   /** @param {string} step */
@@ -35,29 +34,25 @@ export class Progress {
     if (!done.includes(step)) this.update({ done: [...done, step] });
   }
 
-  /** Add the progress of another browser. @param {unknown} value */
-  merge(value) {
-    const [mine, other] = [this.learned, checked(value)];
+  /** Add the progress of another browser. @param {unknown} value @param {Leave} leave */
+  merge(value, leave) {
+    const [mine, other] = [this.learned, checked(value, leave)];
     const done = [...new Set([...mine.done, ...other.done])].slice(0, MAX_DONE);
     this.update({ done, rung: Math.max(mine.rung, other.rung) });
   }
 
   /** @param {Partial<Learned>} change */
   update(change) {
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify({ ...this.learned, ...change }));
-    } catch {
-      // the browser has no room: this visit goes on without it
-    }
+    this.kept.value = { ...this.learned, ...change };
   }
 }
 
-/** Return what is valid in saved progress. @param {unknown} value @returns {Learned} */
-function checked(value) {
-  const { done, rung, climbs } = Object(value);
+/** Return what is valid in saved progress. @param {unknown} value @param {Leave} leave @returns {Learned} */
+function checked(value, leave) {
+  const { done, rung, climbs } = fieldsOf(value, leave);
   const isName = (/** @type {unknown} */ each) => typeof each === 'string' && each.length <= MAX_NAME;
   return {
-    done: Array.isArray(done) ? done.filter(isName).slice(0, MAX_DONE) : [],
+    done: validOnes(done, isName, leave).slice(0, MAX_DONE),
     rung: Number.isInteger(rung) && rung > 0 ? Math.min(rung, MAX_RUNG) : 0,
     climbs: climbs === true,
   };

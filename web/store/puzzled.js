@@ -1,9 +1,9 @@
 /** @file What a reader has done with the puzzles. */
 
-import { openStorage } from '../base/browser.js';
 import { returnAfter } from '../model/spacing.js';
-import { readValue } from './copies.js';
+import { Checked, fieldsOf, validEntries, validOnes } from './checked.js';
 /** @import { Return } from '../model/spacing.js' */
+/** @import { Leave } from './checked.js' */
 
 const KEY = 'kropki.puzzles';
 const MAX_PUZZLES = 5000;
@@ -21,11 +21,10 @@ const NAME = /^[0-9a-f]{8}$/;
 
 /** The reader's progress, which this browser keeps. */
 export class Puzzling {
-  #storage = openStorage('localStorage');
+  kept = new Checked(KEY, checked);
 
-  /** @returns {Puzzled} */
   get puzzled() {
-    return checked(readValue(this.#storage, KEY));
+    return this.kept.value;
   }
 
   /** Keep an answer to a puzzle. @param {string} id @param {boolean} isSolved @param {number} today */
@@ -35,27 +34,27 @@ export class Puzzling {
     delete returns[id];
     if (next) returns[id] = next;
     if (isSolved) solved[id] ??= today;
-    this.#keep({ solved, returns, ...rest });
+    this.kept.value = { solved, returns, ...rest };
   }
 
   /** Keep a result if it is the best. Return whether it is. @param {'run' | 'streak'} mode @param {number} count */
   score(mode, count) {
     const { best, ...rest } = this.puzzled;
     if (count <= best[mode]) return false;
-    this.#keep({ ...rest, best: { ...best, [mode]: count } });
+    this.kept.value = { ...rest, best: { ...best, [mode]: count } };
     return true;
   }
 
   /** Keep puzzles from the reader's own games. @param {string[]} texts */
   addOwn(texts) {
     const { own, ...rest } = this.puzzled;
-    this.#keep({ ...rest, own: [...new Set([...own, ...texts])].slice(-MAX_OWN) });
+    this.kept.value = { ...rest, own: [...new Set([...own, ...texts])].slice(-MAX_OWN) };
   }
 
-  /** Add the progress of another browser. @param {unknown} value */
-  merge(value) {
-    const [mine, other] = [this.puzzled, checked(value)];
-    this.#keep({
+  /** Add the progress of another browser. @param {unknown} value @param {Leave} leave */
+  merge(value, leave) {
+    const [mine, other] = [this.puzzled, checked(value, leave)];
+    this.kept.value = {
       solved: { ...other.solved, ...mine.solved },
       returns: { ...other.returns, ...mine.returns },
       best: {
@@ -63,38 +62,27 @@ export class Puzzling {
         streak: Math.max(mine.best.streak, other.best.streak),
       },
       own: [...new Set([...mine.own, ...other.own])].slice(-MAX_OWN),
-    });
-  }
-
-  /** @param {Puzzled} puzzled */
-  #keep(puzzled) {
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify(puzzled));
-    } catch {
-      // the browser has no room: this visit goes on without it
-    }
+    };
   }
 }
 
-/** Return what is valid in saved progress. @param {unknown} value @returns {Puzzled} */
-export function checked(value) {
-  const { solved, returns, best, own } = Object(value);
+/** Return what is valid in saved progress. @param {unknown} value @param {Leave} leave @returns {Puzzled} */
+export function checked(value, leave) {
+  const { solved, returns, best, own } = fieldsOf(value, leave);
   const isCount = (/** @type {unknown} */ each) => Number.isSafeInteger(each) && Number(each) >= 0;
   const isReturn = (/** @type {unknown} */ each) =>
     Array.isArray(each) && each.length === 2 && each.every(isCount) && each[0] < 4;
   const count = (/** @type {unknown} */ each) => (isCount(each) ? Number(each) : 0);
   return {
-    solved: filtered(solved, isCount),
-    returns: filtered(returns, isReturn),
+    solved: filtered(solved, isCount, leave),
+    returns: filtered(returns, isReturn, leave),
     best: { run: count(Object(best).run), streak: count(Object(best).streak) },
-    own: (Array.isArray(own) ? own : [])
-      .filter((text) => typeof text === 'string' && text.length <= MAX_TEXT)
-      .slice(-MAX_OWN),
+    own: validOnes(own, (text) => typeof text === 'string' && text.length <= MAX_TEXT, leave).slice(-MAX_OWN),
   };
 }
 
-/** @param {unknown} values by puzzle @param {(value: unknown) => boolean} isValid */
-function filtered(values, isValid) {
-  const entries = Object.entries(Object(values)).filter(([id, value]) => NAME.test(id) && isValid(value));
+/** @param {unknown} values by puzzle @param {(value: unknown) => boolean} isValid @param {Leave} leave */
+function filtered(values, isValid, leave) {
+  const entries = validEntries(values, (id, value) => NAME.test(id) && isValid(value), leave);
   return Object.fromEntries(entries.slice(0, MAX_PUZZLES));
 }

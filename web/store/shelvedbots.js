@@ -1,10 +1,11 @@
 /** @file The bots of the Python lab as the database keeps them. */
 
 import { freeName, MAX_SOURCE, nameOf } from '../model/bots.js';
+import { isTime } from '../model/saved.js';
+import { validOnes } from './checked.js';
 import { answerOf } from './database.js';
+/** @import { Leave } from './checked.js' */
 /** @import { Database } from './database.js' */
-
-const MAX_BOTS = 500;
 
 /**
  * @typedef {object} Bot a program on the shelf
@@ -15,28 +16,33 @@ const MAX_BOTS = 500;
  * @property {number} changed when, in milliseconds since 1970
  */
 
-/** Return the bots that are kept, those that were changed last first. @param {Database} database @returns {Promise<Bot[]>} */
-export const readBots = async (database) =>
-  (await database.all('bots')).filter(isBot).sort((a, b) => b.changed - a.changed);
+/**
+ * Return the bots that are kept, those that were changed last first.
+ * @param {Database} database
+ * @param {Leave} leave
+ * @returns {Promise<Bot[]>}
+ */
+export const readBots = async (database, leave) =>
+  botsIn(await database.all('bots'), leave).sort((a, b) => b.changed - a.changed);
 
 /**
  * Add the bots of another browser. They may run once somebody has looked at them.
  * @param {Database} database
  * @param {unknown} value
+ * @param {Leave} leave
  */
-export async function mergeBots(database, value) {
-  const known = await readBots(database);
+export async function mergeBots(database, value, leave) {
+  const known = await readBots(database, () => {});
   const names = new Set(known.map(({ name }) => name));
   const texts = new Set(known.map(({ name, source }) => JSON.stringify([name, source])));
   let id = Math.max(Date.now(), ...known.map((bot) => bot.id + 1));
   /** @type {Bot[]} */
   const added = [];
-  for (const bot of (Array.isArray(value) ? value : []).filter(isBot).slice(0, MAX_BOTS)) {
-    const wanted = nameOf(bot.name) || 'bot';
-    if (texts.has(JSON.stringify([wanted, bot.source]))) continue;
-    const name = freeName(wanted, names);
+  for (const bot of botsIn(value, leave)) {
+    if (texts.has(JSON.stringify([bot.name, bot.source]))) continue;
+    const name = freeName(bot.name, names);
     names.add(name);
-    texts.add(JSON.stringify([wanted, bot.source]));
+    texts.add(JSON.stringify([bot.name, bot.source]));
     added.push({ id: id++, name, source: bot.source, allowed: false, changed: bot.changed });
   }
   if (!added.length) return;
@@ -45,14 +51,18 @@ export async function mergeBots(database, value) {
   });
 }
 
-/** @param {unknown} value @returns {value is Bot} */
-function isBot(value) {
-  const { id, name, source, allowed, changed } = Object(value);
-  return (
-    [id, changed].every(Number.isFinite) &&
-    typeof name === 'string' &&
-    typeof source === 'string' &&
-    source.length <= MAX_SOURCE &&
-    typeof allowed === 'boolean'
-  );
+/** Return the programs in a list, and what is valid of all else about them. @param {unknown} list @param {Leave} leave */
+const botsIn = (list, leave) =>
+  validOnes(list, isProgram, leave).map(({ id, name, source, allowed, changed }) => ({
+    id,
+    name: (typeof name === 'string' && nameOf(name)) || 'bot',
+    source,
+    allowed: allowed === true,
+    changed: isTime(changed) ? changed : 0,
+  }));
+
+/** @param {unknown} value */
+function isProgram(value) {
+  const { id, source } = Object(value);
+  return Number.isFinite(id) && typeof source === 'string' && source.length <= MAX_SOURCE;
 }

@@ -12,6 +12,7 @@ import { NAMES as PREFERENCES, newer } from './preferences.js';
 import { Puzzling } from './puzzled.js';
 import { NAMES as SETTINGS } from './settings.js';
 import { mergeBots, readBots } from './shelvedbots.js';
+/** @import { Leave } from './checked.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { Store } from './store.js' */
 
@@ -25,7 +26,7 @@ const MAX_CLASS = 200_000; // characters, as in kropki/classroom/text.py
  * @typedef {object} Kept
  * @property {string[]} keys under which it is in the storage of the site, or tables of the database
  * @property {(page: Page) => unknown} read
- * @property {(value: unknown, page: Page) => unknown} merge adds what another browser has kept
+ * @property {(value: unknown, page: Page, leave: Leave) => unknown} merge adds what another browser has kept
  */
 
 /** By the name in a file of everything. @type {Record<string, Kept>} */
@@ -33,35 +34,36 @@ export const STORES = {
   learned: {
     keys: ['kropki.learned'],
     read: () => new Progress().learned,
-    merge: (value) => new Progress().merge(value),
+    merge: (value, _, leave) => new Progress().merge(value, leave),
   },
   puzzles: {
     keys: ['kropki.puzzles'],
     read: () => new Puzzling().puzzled,
-    merge: (value) => new Puzzling().merge(value),
+    merge: (value, _, leave) => new Puzzling().merge(value, leave),
   },
   classes: {
     keys: ['kropki.classes'],
     read: () => new Classed().all,
-    merge: (value) => new Classed().merge(value),
+    merge: (value, _, leave) => new Classed().merge(value, leave),
   },
   class: {
     keys: ['kropki.class'],
     read: () => new Classed().open,
-    merge(value) {
+    merge(value, _, leave) {
       const classed = new Classed();
       if (typeof value === 'string' && value.length <= MAX_CLASS) classed.open ??= value;
+      else if (value !== null) leave(value);
     },
   },
   lessons: {
     keys: ['kropki.lessons'],
     read: () => new Drafted().texts,
-    merge: (value) => new Drafted().merge(value),
+    merge: (value, _, leave) => new Drafted().merge(value, leave),
   },
   bots: {
     keys: ['bots'],
-    read: ({ store }) => readBots(store.database).catch(() => []),
-    merge: (value, { store }) => mergeBots(store.database, value),
+    read: ({ store }) => readBots(store.database, () => {}).catch(() => []),
+    merge: (value, { store }, leave) => mergeBots(store.database, value, leave),
   },
   friendName: {
     keys: [NAME_KEY],

@@ -3,6 +3,7 @@ import { freeName, nameOf } from '../../model/bots.js';
 import { answerOf } from '../../store/database.js';
 import { readBots } from '../../store/shelvedbots.js';
 /** @import { Program } from '../../model/bots.js' */
+/** @import { Damaged } from '../../store/checked.js' */
 /** @import { Database } from '../../store/database.js' */
 /** @import { Bot } from '../../store/shelvedbots.js' */
 
@@ -10,12 +11,15 @@ import { readBots } from '../../store/shelvedbots.js';
  * The shelf of bots. It is kept in the browser's database; where there is none, it is lost with the page. Emits
  * `change` when a bot comes, goes, or gets another name.
  * @extends {Emitter<{change: null}>}
+ * @implements {Damaged}
  */
 export class BotList extends Emitter {
   /** @type {Bot[]} */
   #bots = [];
   /** Whether the bots are lost with the page. */
   isVolatile = false;
+  /** Rows of the shelf that are so damaged that they are no programs. @type {any[]} */
+  damaged = [];
 
   /** @param {Database} database */
   constructor(database) {
@@ -73,10 +77,16 @@ export class BotList extends Emitter {
     this.emit('change', null);
   }
 
+  /** Remove the rows that are damaged. */
+  discard() {
+    for (const { id } of this.damaged) this.#write((bots) => bots.delete(id));
+    this.damaged = [];
+  }
+
   /** Add the bots that have come to the database by other ways since. */
   async renew() {
     if (this.isVolatile) return;
-    const kept = await readBots(this.database).catch(() => []);
+    const kept = await this.#read().catch(() => []);
     const added = kept.filter(({ id }) => !this.find(id));
     if (!added.length) return;
     this.#bots = [...this.#bots, ...added];
@@ -85,10 +95,15 @@ export class BotList extends Emitter {
 
   async #load() {
     try {
-      this.#bots = await readBots(this.database);
+      this.#bots = await this.#read();
     } catch {
       this.isVolatile = true;
     }
+  }
+
+  #read() {
+    this.damaged = [];
+    return readBots(this.database, (row) => this.damaged.push(row));
   }
 
   /** @param {Bot} bot */

@@ -1,4 +1,5 @@
 import { charsetChoice } from '../../files/charsets.js';
+import { damagedLine } from '../../files/damaged.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { readText } from '../../files/texts.js';
 import { botFragment, botOfFile, fileName, MAX_SOURCE, nameOf } from '../../model/bots.js';
@@ -34,9 +35,10 @@ export class Workbench {
   #asked = make('div', { className: 'lab-asked', id: 'lab-asked', role: 'group', hidden: true });
   #fault = make('p', { className: 'lab-fault', id: 'lab-fault', role: 'alert' });
   #told = make('p', { className: 'help', id: 'lab-saved', role: 'status' });
-  /** What looks like something else in the program. */
+  #damaged = make('div');
   /** How the letters of the file were read, if only they tell. */
   #letters = make('div');
+  /** What looks like something else in the program. */
   #odd = make('div', { className: 'lab-odd', id: 'lab-odd', role: 'status', hidden: true });
   #holder = make('div', { className: 'lab-editor', id: 'lab-editor' });
   #editor;
@@ -96,6 +98,7 @@ export class Workbench {
     );
     this.element.append(
       shelf,
+      this.#damaged,
       this.#asked,
       this.#holder,
       this.#puzzle.element,
@@ -119,6 +122,7 @@ export class Workbench {
     const { messages, bots, examples } = this.lab;
     fill(this.#choice, [['', bots.bots.map(({ id, name }) => [String(id), name])]]);
     this.#choice.value = String(this.bot.id);
+    this.#damaged.replaceChildren(...damagedLine(messages, bots));
     fill(this.#examples, [
       ['', [['', messages.text('lab-examples-open')]]],
       [

@@ -1,5 +1,6 @@
 import { NoThought } from '../../engine/nothought.js';
 import { charsetChoice } from '../../files/charsets.js';
+import { damagedLine } from '../../files/damaged.js';
 import { textOf } from '../../files/texts.js';
 import { Progress } from '../../store/learned.js';
 import { iconButton, make } from '../../ui/element.js';
@@ -81,8 +82,8 @@ export class Learn {
       return;
     }
     if (place) return this.#showPlace(place);
-    const { done } = this.#progress.learned;
-    if (done.length) this.#showList();
+    const { learned, kept } = this.#progress;
+    if (learned.done.length || kept.damaged.length) this.#showList();
     else this.#begin(this.#chapters[0], 0);
   }
 
@@ -177,11 +178,12 @@ export class Learn {
     const edit = make('button', { type: 'button', id: 'lesson-editor', onclick: () => this.#edit() });
     edit.textContent = messages.text('learn-editor-title');
     this.#list.replaceChildren(
+      ...damagedLine(messages, this.#progress.kept),
       chapters,
       this.stairs.element(() => this.screen.close()),
       edit,
     );
-    this.#list.querySelector('button')?.focus();
+    chapters.querySelector('button')?.focus();
   }
 
   /** @param {Chapter} chapter @param {number} number */
