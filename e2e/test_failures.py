@@ -1,5 +1,6 @@
 """Hosts that lose files or serve them wrongly: the page soon says so in words, and keeps the game."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -292,3 +293,15 @@ def test_licences_that_cannot_be_fetched(
     expect(told).to_contain_text("Mozilla Public License")
     assert all(each.startswith("on the console: ") for each in faults)
     faults.clear()
+
+
+def test_a_part_that_does_not_arrive_says_so_and_is_tried_again(page: Page, faults: list[str]) -> None:
+    kropki = Kropki(page).open()
+    page.route("**/panels-*.js", lambda route: route.abort())
+    kropki.part("share").click()
+    expect(kropki.part("note")).to_contain_text("This could not be loaded.")
+    expect(kropki.part("files-dialog")).to_be_hidden()
+    faults.clear()
+    page.unroute("**/panels-*.js")
+    kropki.part("share").click()
+    expect(kropki.part("link")).to_have_value(re.compile("#"))

@@ -19,7 +19,6 @@ import { Chooser } from './around/chooser.js';
 import { Controls } from './around/controls.js';
 import { Finish } from './around/finish.js';
 import { mountFullScreen } from './around/fullscreen.js';
-import { BoardMap } from './around/map.js';
 import { Note } from './around/note.js';
 import { Result } from './around/result.js';
 import { mountScore } from './around/score.js';
@@ -123,7 +122,7 @@ async function mountPanels(page, record, review) {
   new ByLinkLine(page, shelf);
   new Card(page);
   new Bubble(page);
-  new BoardMap(page);
+  loadMap(page);
   new Agreement(page);
   await nextTask();
   new Seats(page);
@@ -174,6 +173,15 @@ async function mountPanels(page, record, review) {
   });
   labelBoard();
   return doors;
+}
+
+/** Load the map of the board once the board is zoomed. @param {FullPage} page */
+function loadMap(page) {
+  const { board } = page;
+  const load = once(async () => new (await import('./around/map.js')).BoardMap(page));
+  board.element.addEventListener('layout', () => {
+    if (board.geometry?.isZoomed) void load().catch(console.error);
+  });
 }
 
 /**

@@ -1,13 +1,11 @@
+import { once } from '../base/once.js';
 import { byId, make } from '../ui/element.js';
-import { AboutPanel } from './about.js';
-import { EmbedPanel } from './embedpanel.js';
 import { sizeText, titleOf } from './gametitle.js';
 import { OpenPanel } from './openpanel.js';
-import { PicturePanel } from './picturepanel.js';
-import { SavePanel } from './savepanel.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Embedded } from './embedpanel.js' */
 /** @import { Opener } from './opener.js' */
+/** @import { makePanels } from './panels.js' */
 /** @import { Shelf } from './shelf.js' */
 
 const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
@@ -20,19 +18,21 @@ const STOPPED = /** @type {const} */ (['picture', 'embed']);
 export class FilesDialog {
   #dialog = byId('files-dialog', HTMLDialogElement);
   #tabs = TABS.map((name) => byId(`tab-${name}`, HTMLButtonElement));
-  #panels;
+  #open;
+  /** Those that load when they are wanted. @type {ReturnType<typeof makePanels> | null} */
+  #panels = null;
+  #load;
+  /** @type {typeof TABS[number]} */
+  #tab = 'open';
+  /** What is embedded in place of the game. @type {Embedded | null} */
+  #puzzle = null;
 
   /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener */
   constructor(page, shelf, opener) {
     this.messages = page.messages;
     this.store = page.store;
-    this.#panels = {
-      open: new OpenPanel(page, shelf, opener, this),
-      save: new SavePanel(page),
-      picture: new PicturePanel(page),
-      embed: new EmbedPanel(page),
-      about: new AboutPanel(page),
-    };
+    this.#open = new OpenPanel(page, shelf, opener, this);
+    this.#load = once(async () => (this.#panels = (await import('./panels.js')).makePanels(page)));
     for (const [id, tab] of Object.entries(OPENERS)) {
       byId(id, HTMLElement).onclick = () => {
         byId('more-menu', HTMLElement).hidePopover();
@@ -41,11 +41,11 @@ export class FilesDialog {
     }
     byId('files-close', HTMLElement).onclick = () => this.close();
     this.#dialog.addEventListener('close', () => {
-      STOPPED.forEach((panel) => this.#panels[panel].hide());
+      STOPPED.forEach((panel) => this.#panels?.[panel].hide());
       this.#embed(null);
     });
     this.#tabs.forEach((tab, place) => {
-      tab.onclick = () => this.#show(TABS[place]);
+      tab.onclick = () => void this.#show(TABS[place]);
       tab.onkeydown = (event) => this.#onKey(event, place);
     });
   }
@@ -63,7 +63,7 @@ export class FilesDialog {
       make('small', {}, about.join(' · ')),
     );
     if (!this.#dialog.open) this.#dialog.showModal();
-    this.#show(tab);
+    void this.#show(tab);
   }
 
   /** Show how a puzzle is embedded. @param {Embedded} puzzle */
@@ -79,20 +79,33 @@ export class FilesDialog {
 
   /** Embed a puzzle in place of the game. @param {Embedded | null} puzzle */
   #embed(puzzle) {
-    this.#panels.embed.puzzle = puzzle;
+    this.#puzzle = puzzle;
     byId('files-tabs', HTMLElement).hidden = puzzle !== null;
   }
 
   /** @param {typeof TABS[number]} name */
-  #show(name) {
+  async #show(name) {
+    this.#tab = name;
     TABS.forEach((each, place) => {
       const isChosen = each === name;
       this.#tabs[place].setAttribute('aria-selected', String(isChosen));
       this.#tabs[place].tabIndex = isChosen ? 0 : -1;
-      byId(`panel-${each}`, HTMLElement).hidden = !isChosen;
+      byId(`panel-${each}`, HTMLElement).hidden = !isChosen || (name !== 'open' && !this.#panels);
     });
-    for (const panel of STOPPED) if (panel !== name) this.#panels[panel].hide();
-    this.#panels[name].show();
+    for (const panel of STOPPED) if (panel !== name) this.#panels?.[panel].hide();
+    if (name === 'open') return this.#open.show();
+    const panels = this.#panels ?? (await this.#load().catch(() => null));
+    if (this.#tab !== name || !this.#dialog.open) return;
+    byId(`panel-${name}`, HTMLElement).hidden = !panels;
+    if (!panels) return this.#fail();
+    panels.embed.puzzle = this.#puzzle;
+    void panels[name].show();
+  }
+
+  /** Say that a panel could not be loaded. */
+  #fail() {
+    this.close();
+    this.store.notify(this.messages.text('files-away'));
   }
 
   /** @param {KeyboardEvent} event @param {number} place */
@@ -106,7 +119,7 @@ export class FilesDialog {
     if (!(event.key in steps)) return;
     event.preventDefault();
     const next = (place + steps[event.key] + TABS.length) % TABS.length;
-    this.#show(TABS[next]);
+    void this.#show(TABS[next]);
     this.#tabs[next].focus();
   }
 }

@@ -848,6 +848,7 @@ screen-close =
     .title = Zavřít
 files-tabs =
     .aria-label = Co s hrou udělat
+files-away = Nepodařilo se to načíst. Zkuste to znovu, až budete připojeni k internetu.
 tab-open = Otevřít
 tab-save = Sdílet
 tab-picture = Obrázek

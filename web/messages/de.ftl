@@ -811,6 +811,7 @@ screen-close =
     .title = Schließen
 files-tabs =
     .aria-label = Was mit der Partie geschehen soll
+files-away = Das konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 tab-open = Öffnen
 tab-save = Teilen
 tab-picture = Bild

@@ -807,6 +807,7 @@ screen-close =
     .title = Close
 files-tabs =
     .aria-label = What to do with the game
+files-away = This could not be loaded. Try again when you are online.
 tab-open = Open
 tab-save = Share
 tab-picture = Picture

@@ -848,6 +848,7 @@ screen-close =
     .title = Zamknij
 files-tabs =
     .aria-label = Co zrobić z grą
+files-away = Nie udało się tego wczytać. Spróbuj ponownie, gdy będzie połączenie z internetem.
 tab-open = Otwórz
 tab-save = Udostępnij
 tab-picture = Obrazek

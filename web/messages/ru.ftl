@@ -854,6 +854,7 @@ screen-close =
     .title = Закрыть
 files-tabs =
     .aria-label = Что сделать с игрой
+files-away = Не удалось это загрузить. Попробуйте снова, когда будет подключение к интернету.
 tab-open = Открыть
 tab-save = Поделиться
 tab-picture = Картинка

@@ -854,6 +854,7 @@ screen-close =
     .title = Закрити
 files-tabs =
     .aria-label = Що зробити з грою
+files-away = Не вдалося це завантажити. Спробуйте ще раз, коли буде з’єднання з інтернетом.
 tab-open = Відкрити
 tab-save = Поділитися
 tab-picture = Картинка
