@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from time import perf_counter
 from typing import Any
 
 import pytest
 
+from kropki.bot import runner, tracing
+from kropki.bot.board import BotBoard
 from kropki.bot.runner import Runner, trace
 from kropki.game.game import Game
 from kropki.record.game_json import to_json
@@ -105,6 +108,24 @@ def test_a_trace_names_the_line_of_an_endless_loop() -> None:
     fault = answer["fault"]
     assert (fault["code"], fault["line"], fault["count"]) == ("bot/overrun", 3, 100_000)
     assert fault["values"] == [["n", "3"]]
+
+
+def test_a_trace_counts_no_time_outside_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine that may be more than the bot has."""
+    passed = [0]
+
+    def prepare_slowly(*given: Any) -> BotBoard:
+        passed[0] += 3600
+        return BotBoard(*given)
+
+    monkeypatch.setattr(runner, "BotBoard", prepare_slowly)
+    monkeypatch.setattr(tracing, "perf_counter", lambda: perf_counter() + passed[0])
+    for source, code, line in (
+        ("n = 3\ndef choose(board):\n  while True:\n    n = 3\n", "bot/overrun", 3),
+        ("def choose(board):\n  n = sum(range(10_000_000))\n  return 'a1'\n", "bot/slow", 2),
+    ):
+        fault = traced(source, budget=1000, seconds=1800)[0]["fault"]
+        assert (fault["code"], fault["line"]) == (code, line)
 
 
 def test_a_trace_reports_each_new_line_before_it_runs() -> None:

@@ -49,7 +49,7 @@ class Tracer:
             program: The bot.
             report: Takes the line that runs now, every now and then, and why the bot was stopped.
             budget: How many lines may run.
-            seconds: How long the bot may run.
+            seconds: How long the bot's lines may run. What prepares the game for it takes none of this.
         """
         self.fault: Fault | None = None
         self._program = program
@@ -61,10 +61,9 @@ class Tracer:
         self._total = 0
         self._depth = 0
         self._line = 0
-        self._begin = self._last = self._reported = 0.0
+        self._spent = self._last = self._reported = 0.0
 
     def __enter__(self) -> Tracer:
-        self._begin = self._last = perf_counter()
         sys.settrace(self._enter)
         return self
 
@@ -100,16 +99,19 @@ class Tracer:
 
     def _follow(self, frame: FrameType, event: str, _argument: object) -> Any:
         """Count a line of the bot."""
+        now = perf_counter()
         if event == "return":
             self._depth -= 1
+            if not self._depth:
+                self._spend(now)
+                self._line = 0
         if event != "line":
             return self._follow
-        now = perf_counter()
         self._spend(now)
         self._line = line = frame.f_lineno
         self._total += 1
         count = self._counts[line] = self._counts[line] + 1
-        if self._total > self._budget or now - self._begin > self._seconds:
+        if self._total > self._budget or self._spent > self._seconds:
             self._stop(self._hottest(frame))
         if count == 1 or self._total <= FIRST_REPORTS or now - self._reported > REPORT_SECONDS:
             self._reported = now
@@ -118,7 +120,10 @@ class Tracer:
         return self._follow
 
     def _spend(self, now: float) -> None:
-        self._times[self._line] += now - self._last  # type: ignore[assignment]
+        """Add the time since a line began to that line. What goes on outside the bot counts for none."""
+        if self._line:
+            self._times[self._line] += now - self._last  # type: ignore[assignment]
+            self._spent += now - self._last
         self._last = now
 
     def _hottest(self, frame: FrameType) -> Fault:
