@@ -182,9 +182,12 @@ def test_a_late_start_is_told_and_goes_on(page: Page, faults: list[str], file: s
     kropki = Kropki(page).open(ready=False)
     held.wait()
     card = kropki.part("card")
-    while not card.is_visible() or said not in card.inner_text():
+    for _ in range(100):  # the page may not have set its alarm yet
         page.clock.fast_forward(90_000)
         page.wait_for_timeout(50)
+        if card.is_visible() and said in card.inner_text():
+            break
+    expect(card).to_contain_text(said)
     expect(card).not_to_contain_text("Your game is saved")  # there is none
     held.release()
     kropki.wait()
