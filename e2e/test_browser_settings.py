@@ -24,6 +24,9 @@ from e2e.support.tabs import NAMES, PATIENCE, PlaywrightTab, Tab
 STORES = "(() => { try { return Boolean(localStorage); } catch { return false; } })()"
 """Whether the browser lets a page keep anything, as a JavaScript expression."""
 
+INSECURE = "[::ffff:127.0.0.1]"
+"""This machine, under an address that no browser trusts without https. WebKit refuses 0.0.0.0."""
+
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # of selenium
 
 each_browser = pytest.mark.parametrize(
@@ -231,9 +234,10 @@ def test_a_picture_that_firefox_makes_unreadable_is_not_saved(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
+@pytest.mark.parametrize("tab", NAMES, indirect=True)
 def test_a_host_without_https(tab: Tab, host: Host) -> None:
-    tab.open(f"{host.address.replace('127.0.0.1', '0.0.0.0')}index.html")
+    address = host.address.replace("127.0.0.1", INSECURE)
+    tab.open(f"{address}index.html")
     assert not tab.ask("isSecureContext || navigator.serviceWorker || navigator.clipboard || crypto.subtle")
     tab.capture()
     check_told(tab, stores=True)
@@ -243,14 +247,14 @@ def test_a_host_without_https(tab: Tab, host: Host) -> None:
     tab.ask("until(() => one('#save-told').textContent.includes('does not let the page copy'))")
     tab.reload()
     tab.ask(KEPT)
-    tab.open(f"{host.address.replace('127.0.0.1', '0.0.0.0')}embed.html#interactive&sgf={quote(THREAT)}")
+    tab.open(f"{address}embed.html#interactive&sgf={quote(THREAT)}")
     check_board(tab)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("tab", "stores"),
-    [("chromium", False), ("firefox", True)],  # Playwright's Chromium has private windows
+    [("chromium", False), ("firefox", True), ("webkit", True)],  # Playwright's Chromium has private windows
     indirect=["tab"],
 )
 def test_a_frame_of_another_site(tab: Tab, host: Host, stores: bool) -> None:
@@ -276,7 +280,7 @@ def test_a_sandboxed_frame_without_its_files_says_why(tab: Tab, private_host: Ho
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
+@pytest.mark.parametrize("tab", NAMES, indirect=True)
 def test_a_bot_plays_in_a_sandboxed_frame(tab: Tab, host: Host) -> None:
     open_frame(tab, host, "index.html", 'sandbox="allow-scripts"')
     with tab.frame():
