@@ -26,6 +26,16 @@ _INVISIBLE = (
     0xFEFF,
 )
 """Soft hyphens, joiners, marks of direction and the like."""
+_WIDE = {chr(sign + 0xFEE0): chr(sign) for sign in range(ord("!"), ord("~") + 1)}
+"""Letters, digits and signs as wide as those of East Asia, such as those of a Japanese keyboard."""
+_ALIKE = dict(
+    zip(
+        "асеорујіѕһхԁԛԝАВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧο",
+        "aceopyjishxdqwABESIJKMHOPCTYXABEZHIKMNOPTYXo",
+        strict=True,
+    )
+)
+"""Cyrillic and Greek letters that look like Latin ones."""
 _PLAIN = str.maketrans(
     {
         **dict.fromkeys(_INVISIBLE, ""),
@@ -34,9 +44,8 @@ _PLAIN = str.maketrans(
         **dict.fromkeys("‘’‚‛′", "'"),
         **dict.fromkeys("“”„‟″«»", '"'),
         "…": "...",
-        "：": ":",
-        "＝": "=",
-        "＋": "+",
+        **_WIDE,
+        **_ALIKE,
     }
 )
 
@@ -74,10 +83,12 @@ def joined(text: str) -> str:
 def plain(text: str) -> str:
     """Return a text with the signs of the keyboard: for what has a fixed form, not for words.
 
-    Spaces of all kinds become usual ones, dashes, quotes and ellipses those of ASCII, and what is invisible,
-    such as soft hyphens, goes.
+    Spaces of all kinds become usual ones, dashes, quotes, ellipses and wide letters those of ASCII, Cyrillic
+    and Greek letters the Latin ones that look the same, and what is invisible, such as soft hyphens, goes.
 
     >>> plain("B –1\u00a0by ab\u200b")
     'B -1 by ab'
+    >>> plain("\uff24\uff15 \u0441\u0430")
+    'D5 ca'
     """
     return text if text.isascii() else text.translate(_PLAIN)

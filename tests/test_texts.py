@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import ast
 import codecs
+import re
 from base64 import b64encode
+from html import escape
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kropki.board import diagram
+from kropki.board.grid import Grid
 from kropki.bot.contest import Contender
 from kropki.bot.faults import fault_of
 from kropki.bot.parsons import split
 from kropki.bot.program import Program
 from kropki.classroom.text import looks_like_class, read_class
 from kropki.cli.commands import main
+from kropki.errors import OffBoard
 from kropki.lesson.text import looks_like_lesson, read_lesson
 from kropki.puzzle.puzzle import looks_like_puzzles, read_puzzles
 from kropki.record import read_games
-from kropki.sgf.charset import text_of
+from kropki.sgf.charset import decode, decode_text, text_of
 from kropki.text import lines_of, plain, rows_of, written_lines
 from tests.support.learning import learn
 
@@ -66,10 +71,23 @@ R B . .
 at: 2
 {GAME}
 """
+DIAGRAM = ". R1 .\nR B R\n. R ."
+TEXTS = {"class": CLASS, "lesson": LESSON, "puzzles": PUZZLE, "diagram": DIAGRAM}
 SOFT = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"
 SPACES = "\xa0\u2003\u2009\u202f\u3000"
 UNSEEN = "\xad\u200b\u200c\u200d\u200e\u2060\ufeff"
 CHARSETS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32")
+
+
+MADE = {
+    **{f"U+{ord(sign):04X} for spaces": {" ": sign} for sign in SPACES},
+    **{f"U+{ord(sign):04X} inside": {"a": f"a{sign}", " ": f"{sign} "} for sign in UNSEEN},
+    **{f"U+{ord(sign):04X} for hyphens": {"--": sign, "-": sign} for sign in "‐‑‒–—―−－"},
+    "wide signs": {sign: chr(ord(sign) + 0xFEE0) for sign in "acdeghilmnoprstwxyBR0123456789:=#-+."},
+    "Cyrillic letters": dict(zip("aceopxyiB", "асеорхуіВ", strict=True)),
+    "Greek letters": dict(zip("oB", "οΒ", strict=True)),
+}
+"""What programs and people write in place of signs that have a fixed form, by what it is called."""
 
 
 def marked(text: str, charset: str) -> bytes:
@@ -238,3 +256,93 @@ def test_the_fault_of_a_bot_quotes_its_line(separator: str) -> None:
     assert (fault.line, fault.text) == (5, "return m / n")
     assert dict(fault.values) == {"m": "1", "n": "0"}
     assert len(split(source)) == 5
+
+
+def made(text: str, signs: dict[str, str]) -> str:
+    """Return a text with other signs wherever it has a fixed form: not in words, and not in SGF."""
+    pattern = re.compile("|".join(map(re.escape, signs)))
+
+    def other(line: str) -> str:
+        key, colon, words = line.partition(":")
+        if line.startswith(("(;", "# ")):
+            return line
+        if key not in ("text", "class", "lesson", "=== position", "=== game"):
+            key, colon, words = line, "", ""
+        return "".join(pattern.sub(lambda found: signs[found[0]], part) for part in (key, colon)) + words
+
+    return "\n".join(map(other, text.split("\n")))
+
+
+@pytest.mark.parametrize("signs", MADE.values(), ids=MADE)
+def test_what_has_a_fixed_form_is_read_whatever_signs_it_is_made_of(
+    signs: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, out = tmp_path / "kropki.html", tmp_path / "out"
+    page.write_text("<!doctype html>", encoding="utf-8")
+    written = {name: made(text, signs) for name, text in TEXTS.items()}
+    assert any(written[name] != TEXTS[name] for name in TEXTS)
+    for name, text in written.items():
+        path = tmp_path / f"{name}.txt"
+        path.write_text(text, encoding="utf-8")
+        assert (name, main(["check", str(path)]), *capsys.readouterr()) == (name, 0, "", "")
+    assert facts(written["class"]) == facts(CLASS)
+    assert read_lesson(written["lesson"]).steps[0].id == read_lesson(LESSON).steps[0].id
+    assert [*read_puzzles(written["puzzles"])] == [*read_puzzles(PUZZLE)]
+    assert diagram.parse(written["diagram"]) == diagram.parse(DIAGRAM)
+    for name in ("class", "lesson"):
+        found, wanted = (learn(kind=name, text=text) for text in (written[name], TEXTS[name]))
+        assert [step["id"] for step in found["steps"]] == [step["id"] for step in wanted["steps"]]
+    assert main(["scorm", str(tmp_path / "class.txt"), "--page", str(page), "-o", f"{out}.zip"]) == 0
+    for name in ("puzzles", "diagram"):
+        sheets = []
+        for text in (written[name], TEXTS[name]):
+            path = tmp_path / f"{name}.txt"
+            path.write_text(text, encoding="utf-8")
+            assert main(["print", str(path), "-o", f"{out}.html"]) == 0
+            sheets.append(out.with_suffix(".html").read_bytes())
+        assert sheets[0] == sheets[1]
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("signs", MADE.values(), ids=MADE)
+def test_a_name_of_a_point_is_read_whatever_signs_it_is_made_of(signs: dict[str, str]) -> None:
+    grid = Grid.of(9, 9)
+    for name in ("a1", "c9", "e5"):
+        text = "".join(signs.get(sign, sign) for sign in name)
+        assert grid.find(text) == grid.find(name)
+        assert grid.find(f"\xa0{text}\u200b") == grid.find(name)
+    with pytest.raises(OffBoard):
+        grid.find("".join(signs.get(sign, sign) for sign in "a10"))
+
+
+@pytest.mark.parametrize("charset", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("text", [CLASS, f"# Урок\n{CLASS}", f"Ж{PUZZLE}", GAME, "Ł" + GAME])
+def test_utf_16_is_known_without_a_mark(text: str, charset: str) -> None:
+    assert decode_text(text.encode(charset)).text == text
+    assert decode(text.encode(charset)).charset == charset
+
+
+@pytest.mark.parametrize(
+    "data", [b"\0(;GM[40]SZ[6];B[bb])", b"(;GM[40]SZ[6]C[\0\0\0];B[bb])", "Ж".encode() * 30]
+)
+def test_a_zero_does_not_make_a_text_utf_16(data: bytes) -> None:
+    assert decode(data).charset == "utf-8"
+
+
+@pytest.mark.parametrize(
+    ("charset", "title"), [("cp1250", "Żółte źdźbło"), ("cp1251", "Наша игра"), ("cp1252", "Über Größe")]
+)
+@pytest.mark.parametrize("end", ["\r\n", "\r"])
+def test_a_class_in_an_old_charset_of_windows_is_checked_and_packed(
+    charset: str, title: str, end: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, path, out = tmp_path / "kropki.html", tmp_path / "class.txt", tmp_path / "class.zip"
+    page.write_text("<!doctype html>", encoding="utf-8")
+    text = f"class: {title} – “{title}”…\n=== lesson: first\ntext: {title}\n"
+    path.write_bytes(text.replace("\n", end).encode(charset))
+    for how in ([], ["--charset", charset]):
+        assert main(["check", *how, str(path)]) == 0
+        assert main(["scorm", *how, str(path), "--page", str(page), "-o", str(out)]) == 0
+        with ZipFile(out) as archive:
+            assert escape(title) in archive.read("imsmanifest.xml").decode()
+    capsys.readouterr()

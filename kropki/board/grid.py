@@ -23,6 +23,7 @@ from operator import index
 from typing import SupportsIndex, TypeAlias
 
 from kropki.errors import OffBoard, SizeOutOfRange, described, digits, quoted
+from kropki.text import plain
 
 Point: TypeAlias = int
 """The index of a point in the padded grid."""
@@ -302,6 +303,7 @@ class Grid:
             OffBoard: If it is a text that is not a name of a point.
         """
         if isinstance(place, str):
+            written, place = place, plain(place).strip()
             letter, number = place[:1], place[1:]
             is_number = number.isascii() and number.isdecimal() and number[0] != "0" and len(number) <= 3
             if letter and letter in LETTERS and is_number:
@@ -310,7 +312,7 @@ class Grid:
             letters = len(place) == 2 and all(char in LETTERS for char in place)
             hint = f"; {place} as in SGF is grid.from_letters({place!r})" if letters else ""
             raise OffBoard(
-                f"{quoted(place)} is not a point: a name is a letter and a number, such as d5{hint}"
+                f"{quoted(written)} is not a point: a name is a letter and a number, such as d5{hint}"
             )
         if isinstance(place, Iterable) and not isinstance(
             place, Set | Mapping | bytes | bytearray | Iterator

@@ -248,7 +248,8 @@ def _step(lines: list[str], line: int) -> ClassStep:
         for key in ("at", "hidden"):
             if key in fields.values:
                 raise InvalidClass("key", f"a {word} has no “{key}:”", fields.line_of(key))
-        return replace(begun, name=plain(name).lower()).of_ours() if name else begun.of_body()
+        ours = plain(name).strip().lower()
+        return replace(begun, name=ours).of_ours() if ours else begun.of_body()
     return begun.of_game()
 
 

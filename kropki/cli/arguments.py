@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 import re
 
+from kropki.text import plain
+
 
 def port(word: str) -> int:
     """Return a port of this machine, 0 to 65535."""
@@ -18,9 +20,9 @@ def port(word: str) -> int:
 
 def positive_or_0(word: str) -> int:
     """Return a whole number from 0 up."""
-    if not re.fullmatch("[0-9]{1,9}", word):
+    if not re.fullmatch("[0-9]{1,9}", plain(word)):
         raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 0 up")
-    return int(word)
+    return int(plain(word))
 
 
 def positive(word: str) -> int:
@@ -48,7 +50,7 @@ def seconds(word: str) -> float:
 
 def size(word: str) -> tuple[int, int]:
     """Return the width and height of a board."""
-    match = re.fullmatch("([0-9]{1,3})(?:[x×:]([0-9]{1,3}))?", word)
+    match = re.fullmatch("([0-9]{1,3})(?:[x×:]([0-9]{1,3}))?", plain(word))
     if not match:
         raise argparse.ArgumentTypeError(f"{word!r} is not a size, such as 15 or 39x32")
     return int(match[1]), int(match[2] or match[1])
@@ -70,7 +72,7 @@ def add_starts(parser: argparse.ArgumentParser) -> None:
 
 def span(word: str) -> tuple[int, int]:
     """Return the numbers of the first and the last of some moves."""
-    match = re.fullmatch("([1-9][0-9]{0,8})(?:[-–]([1-9][0-9]{0,8}))?", word)
+    match = re.fullmatch("([1-9][0-9]{0,8})(?:-([1-9][0-9]{0,8}))?", plain(word))
     if not match:
         raise argparse.ArgumentTypeError(f"{word!r} is not a range of moves such as 51-100, counted from 1")
     first, last = int(match[1]), int(match[2] or match[1])

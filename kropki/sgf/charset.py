@@ -62,6 +62,8 @@ _BEYOND_ASCII = re.compile("[^\0-\x7f]")
 _MAX_NAME_LENGTH = 40
 _MAX_NAMES = 100
 """A file that names more charsets than this is decoded as a whole."""
+_SAMPLE = 2000
+"""Bytes that tell whether a file is in UTF-16."""
 _MAX_GAMES = 100_000
 """Games that are decoded one by one: as many as `kropki.record.formats.sgf` lists."""
 
@@ -190,9 +192,10 @@ def _decode_marked(data: bytes) -> Decoded | None:
     for mark, charset in _MARKS:
         if data.startswith(mark):
             return _join([data[len(mark) :]], [_Decoding(charset, [])], mark)
-    wide = {(False, True): "utf-16-le", (True, False): "utf-16-be"}.get(
-        (data[:1] == b"\0", data[1:2] == b"\0")
-    )
+    sample = data[:_SAMPLE]
+    few, many = sorted((sample[::2].count(0), sample[1::2].count(0)))
+    is_wide = 40 * many >= len(sample) and 10 * few <= many  # spaces and ends of lines have a zero each
+    wide = ("utf-16-be" if sample[::2].count(0) == many else "utf-16-le") if is_wide and many else None
     return _join([data], [_Decoding(wide, [])]) if wide and _is_valid(data, wide) else None
 
 

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { doorOf, register } from '../../web/model/doors.js';
-import { isClass, isLesson, lessonLink } from '../../web/model/lessonfiles.js';
+import { isClass, isLesson, lessonLink, partsOf } from '../../web/model/lessonfiles.js';
+import { plain } from '../../web/model/plain.js';
 import { DOORS } from '../../web/screens/doors.js';
 
 register(DOORS);
@@ -90,4 +91,20 @@ test('a file begins as one in whatever form Windows, Word and slides save it', a
     Uint8Array.from(text.replace('Ż', '\xaf').replace('ł', '\xb3'), (letter) => letter.charCodeAt(0)),
   ];
   for (const form of forms) assert.ok(await isClass(new Blob([form])), JSON.stringify(form));
+});
+
+test('a class is divided into its steps whatever signs its keys are made of', () => {
+  const head = ['# для 5б: всем', '\ufeffСlass： Наша игра: 1', 'hints:\u00a0оff', 'level: ５'].join('\n');
+  const steps = ['===\u00a0lesson: first', '＝＝＝ position: Что?\n. R .', '\u200b=== game'];
+  const { head: fields, parts } = partsOf([head, ...steps].join('\n\n'));
+  assert.deepEqual(
+    [...fields],
+    [
+      ['class', 'Наша игра: 1'],
+      ['hints', 'оff'],
+      ['level', '５'],
+    ],
+  );
+  assert.deepEqual(parts, steps);
+  assert.equal(plain('оff ５ ＤＢ Аа – x'), 'off 5 DB Aa - x');
 });

@@ -7,6 +7,7 @@ import { TextLink } from './packing.js';
 import { beginningOf, plain, writtenLines } from './plain.js';
 
 const MAX_FILE = 500_000; // bytes; what is larger is neither
+const STEP = '==='; // how the first line of a step of a class begins
 const START = 200_000; // bytes in which a file shows itself
 
 export const lessonLink = new TextLink('lesson', 40_000, 100_000);
@@ -23,5 +24,37 @@ async function begins(file, key) {
   if (file.size > MAX_FILE) return false;
   const lines = writtenLines(await beginningOf(file, START)).map((line) => plain(line).trim());
   const first = lines.find((line) => line && !line.startsWith('#')) ?? '';
-  return /^(\w+)\s*[:：]/.exec(first)?.[1].toLowerCase() === key;
+  return fieldOf(first)?.[0] === key;
+}
+
+/**
+ * Return the fields of a class before its first step, by their keys, and the text of each step.
+ * @param {string} text
+ */
+export function partsOf(text) {
+  const lines = writtenLines(text);
+  const starts = lines.flatMap((line, number) => (plain(line).startsWith(STEP) ? [number] : []));
+  const parts = starts.map((start, number) =>
+    lines
+      .slice(start, starts[number + 1])
+      .join('\n')
+      .trimEnd(),
+  );
+  return {
+    head: new Map(
+      lines
+        .slice(0, starts[0])
+        .map(fieldOf)
+        .filter((field) => field !== null),
+    ),
+    parts,
+  };
+}
+
+/** Return the key and the value of a line; null if it has none. @param {string} line @returns {[string, string] | null} */
+function fieldOf(line) {
+  const [, key, value] = /^(.*?)[:：](.*)$/s.exec(line) ?? [];
+  return key === undefined || plain(key).startsWith('#')
+    ? null
+    : [plain(key).trim().toLowerCase(), value.trim()];
 }

@@ -3,7 +3,7 @@
  * another keyboard, and Python takes them for something else.
  */
 
-import { DASHES, INVISIBLE, SPACES } from './plain.js';
+import { DASHES, INVISIBLE, LOOKALIKES, SPACES } from './plain.js';
 
 /**
  * @typedef {object} Oddity
@@ -14,13 +14,6 @@ import { DASHES, INVISIBLE, SPACES } from './plain.js';
  * @property {string} word around a letter
  */
 
-const LETTERS = new Map(
-  Object.entries({
-    ...pairs('асеорујіѕһхԁԛԝ', 'aceopyjishxdqw'),
-    ...pairs('АВЕЅІЈКМНОРСТУХ', 'ABESIJKMHOPCTYX'),
-    ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', 'ABEZHIKMNOPTYXo'),
-  }),
-);
 const SIGNS = new Map([
   ['…', '...'],
   ['×', '*'],
@@ -92,12 +85,12 @@ export function odditiesOf(source) {
     }
   }
   for (const { from, word } of foreign) {
-    const meant = Array.from(word, (letter) => LETTERS.get(letter) ?? letter).join('');
+    const meant = Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('');
     const isLatin = /^\p{ASCII}*$/u.test(meant);
     const isMixed = /[A-Za-z]/.test(word);
     if (!isLatin || !(isMixed || KNOWN.has(meant) || names.has(meant))) continue;
     [...word].forEach((letter, place) => {
-      const instead = LETTERS.get(letter);
+      const instead = LOOKALIKES.get(letter);
       if (instead) add(from + place, 'letter', instead, word);
     });
   }
@@ -130,10 +123,4 @@ function closing(source, at) {
     if (source[place] === '"' || DOUBLE.includes(source[place])) return place;
   }
   return -1;
-}
-
-/** @param {string} from @param {string} to */
-function pairs(from, to) {
-  const letters = [...to];
-  return Object.fromEntries(Array.from(from, (letter, place) => [letter, letters[place]]));
 }

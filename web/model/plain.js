@@ -11,12 +11,33 @@ export const INVISIBLE = '\\xad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u20
 /** Spaces other than the usual one. */
 export const SPACES = '\\xa0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
 export const DASHES = '‐‑‒–—―−﹣－';
+/** Letters of other alphabets that look like Latin ones. */
+export const LOOKALIKES = new Map(
+  Object.entries({
+    ...pairs('асеорујіѕһхԁԛԝ', 'aceopyjishxdqw'),
+    ...pairs('АВЕЅІЈКМНОРСТУХ', 'ABESIJKMHOPCTYX'),
+    ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', 'ABEZHIKMNOPTYXo'),
+  }),
+);
+const SAMPLE = 2000; // bytes that tell whether a text is in UTF-16, as in kropki/sgf/charset.py
+const WIDE = /[！-～]/g;
+const FOREIGN = /[\u0370-\u03ff\u0400-\u052f]/g;
 const UNSEEN = new RegExp(`[${INVISIBLE}]`, 'g');
 const SPACE = new RegExp(`[${SPACES}]`, 'g');
 const DASH = new RegExp(`[${DASHES}]`, 'g');
 
-/** Return a text with the spaces and dashes of the keyboard, and without what is invisible. @param {string} text */
-export const plain = (text) => text.replace(UNSEEN, '').replace(SPACE, ' ').replace(DASH, '-');
+/**
+ * Return a text with the spaces, dashes and letters of the keyboard, and without what is invisible: for what has a fixed
+ * form, not for words.
+ * @param {string} text
+ */
+export const plain = (text) =>
+  text
+    .replace(UNSEEN, '')
+    .replace(SPACE, ' ')
+    .replace(DASH, '-')
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(FOREIGN, (letter) => LOOKALIKES.get(letter) ?? letter);
 
 /** Return the lines of a text, which end at any separator if it has no line feeds. @param {string} text */
 export function writtenLines(text) {
@@ -35,7 +56,17 @@ export const rowsOf = (text) => text.split(ANY_END);
 export async function beginningOf(file, most) {
   const bytes = new Uint8Array(await file.slice(0, most).arrayBuffer());
   const [first, second] = bytes;
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second > 0);
-  const isLittle = (first === 0xff && second === 0xfe) || (first > 0 && second === 0);
+  const zeros = [0, 0]; // at even and at odd places
+  bytes.subarray(0, SAMPLE).forEach((byte, place) => (zeros[place % 2] += Number(byte === 0)));
+  const isWide = (/** @type {number} */ many, /** @type {number} */ few) =>
+    40 * many >= Math.min(SAMPLE, bytes.length) && 10 * few <= many && many > 0;
+  const isBig = (first === 0xfe && second === 0xff) || isWide(zeros[0], zeros[1]);
+  const isLittle = (first === 0xff && second === 0xfe) || isWide(zeros[1], zeros[0]);
   return new TextDecoder(isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** @param {string} from @param {string} to */
+function pairs(from, to) {
+  const letters = [...to];
+  return Object.fromEntries(Array.from(from, (letter, place) => [letter, letters[place]]));
 }

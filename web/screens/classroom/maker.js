@@ -4,7 +4,8 @@ import { charsetChoice } from '../../files/charsets.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { textOf } from '../../files/texts.js';
 import { classLink } from '../../model/lessonfiles.js';
-import { writtenLines } from '../../model/plain.js';
+import { partsOf } from '../../model/lessonfiles.js';
+import { plain } from '../../model/plain.js';
 import { LEVELS } from '../../model/seats.js';
 import { make } from '../../ui/element.js';
 import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
@@ -52,15 +53,12 @@ export class Maker {
       this.#library = { chapters, entries };
       this.#build();
     }
-    const [head, ...parts] = writtenLines(text)
-      .join('\n')
-      .split(/^(?====)/m);
-    const value = (/** @type {string} */ key) =>
-      new RegExp(`^${key}:\\s*(.*?)\\s*$`, 'im').exec(head)?.[1] ?? '';
-    this.#title.value = value('class');
+    const { head, parts } = partsOf(text);
+    this.#title.value = head.get('class') ?? '';
+    const value = (/** @type {string} */ key) => plain(head.get(key) ?? '').trim();
     this.#level.value = value('computer') === 'off' ? '0' : value('level') || '8';
     this.#hints.checked = value('hints') !== 'off';
-    this.#parts = parts.map((part) => part.trimEnd());
+    this.#parts = parts;
     this.#told.textContent = '';
     this.#show();
   }
