@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from e2e.support.embedded import THREAT
 from e2e.support.pages import Held
@@ -27,11 +27,39 @@ SCALES = {
     "nested": "transform: scale(1.22) scale(0.5); zoom: 1.3; transform-origin: 0 0",
 }
 POINTS = [(0, 0), (7, 7), (8, 0), (4, 6), (2, 3)]
-PLACE = """(board, [x, y]) => {
+OUTWARD = """
+    const outward = (board, [x, y]) => {
+        for (let here = board.ownerDocument.defaultView; here.frameElement; here = here.parent) {
+            const { left, top, width, height } = here.frameElement.getBoundingClientRect();
+            [x, y] = [left + (x * width) / here.innerWidth, top + (y * height) / here.innerHeight];
+        }
+        return [x, y];
+    };
+"""
+"""Turns a place in a frame without a border into one in the window."""
+PLACE = f"""(board, [x, y]) => {{
+    {OUTWARD}
     const cell = [...board.shadowRoot.querySelectorAll('[role=gridcell]')][9 * y + x];
-    const { left, top, width, height } = cell.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
-}"""
+    const {{ left, top, width, height }} = cell.getBoundingClientRect();
+    return outward(board, [left + width / 2, top + height / 2]);
+}}"""
+MARKED = f"""([board, [atX, atY]]) => {{
+    {OUTWARD}
+    const canvas = board.shadowRoot.querySelector('canvas.marks');
+    const {{ left, top, width, height }} = canvas.getBoundingClientRect();
+    const {{ data }} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    let [x, y, count] = [0, 0, 0];
+    for (let i = 3; i < data.length; i += 4) {{
+        if (!data[i]) continue;
+        x += ((i >> 2) % canvas.width) + 0.5;
+        y += Math.floor((i >> 2) / canvas.width) + 0.5;
+        count++;
+    }}
+    const middle = [(x / count) * width / canvas.width, (y / count) * height / canvas.height];
+    const [drawnX, drawnY] = outward(board, [left + middle[0], top + middle[1]]);
+    return Math.hypot(drawnX - atX, drawnY - atY) < 2;
+}}"""
+"""Whether what marks a point, on a board without a last move, is drawn at a place in the window."""
 WATCH_PLAYS = """<script>
     window.plays = [];
     customElements.whenDefined('kropki-board').then(() => {
@@ -40,16 +68,41 @@ WATCH_PLAYS = """<script>
 </script>"""
 
 
-def clicked(page: Page, tap: str) -> list[Any]:
-    board = page.locator("kropki-board")
-    page.wait_for_function(
-        "document.querySelector('kropki-board').shadowRoot.querySelector('[role=gridcell]')"
+def clicked(page: Page, tap: str, frame: Frame | None = None) -> list[Any]:
+    """Click on POINTS of the board of a page, or of a frame in it, and return where it takes them for."""
+    where = frame or page
+    board = where.locator("kropki-board")
+    where.wait_for_function(
+        "document.querySelector('kropki-board')?.shadowRoot.querySelector('[role=gridcell]')"
     )
     for point in POINTS:
         x, y = board.evaluate(PLACE, point)
         page.touchscreen.tap(x, y) if tap == "touch" else page.mouse.click(x, y)
-    plays: list[Any] = page.evaluate("plays")
+    plays: list[Any] = where.evaluate("plays")
     return plays
+
+
+def check_marks(page: Page, frame: Frame | None = None) -> None:
+    """Check that what shows where the mouse and the keyboard are is drawn there, on a board at its start."""
+    where = frame or page
+    board = where.locator("kropki-board")
+    for point in POINTS:
+        place = board.evaluate(PLACE, point)
+        page.mouse.move(*place)
+        where.wait_for_function(MARKED, arg=[board.element_handle(), place])
+    page.mouse.move(0, 0)
+    board.evaluate("board => board.shadowRoot.querySelector('.board').focus()")
+    page.keyboard.press("ArrowLeft")
+    board.locator(":focus").wait_for()
+    place = board.evaluate(FOCUSED)
+    where.wait_for_function(MARKED, arg=[board.element_handle(), place])
+
+
+FOCUSED = f"""board => {{
+    {OUTWARD}
+    const {{ left, top, width, height }} = board.shadowRoot.activeElement.getBoundingClientRect();
+    return outward(board, [left + width / 2, top + height / 2]);
+}}"""
 
 
 @pytest.mark.smoke
@@ -80,6 +133,48 @@ def test_taps_are_right_on_any_screen(open_page: Any, site: str, ratio: int, sca
     assert clicked(page, "touch") == [list(point) for point in POINTS]
 
 
+@pytest.mark.slow
+@pytest.mark.smoke
+@pytest.mark.parametrize("style", SCALES.values(), ids=SCALES.keys())
+def test_marks_are_drawn_where_the_pointer_is(page: Page, site: str, style: str) -> None:
+    without_python(page)
+    page.set_viewport_size({"width": 1000, "height": 1200})
+    board = f"<kropki-board at=0 interactive>{THREAT}</kropki-board>"
+    visit(page, site, f"<div style='width: 400px; {style}'>{board}</div>")
+    ready(page)
+    check_marks(page)
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("element", ["body", "documentElement"])
+@pytest.mark.parametrize("zoom", [0.8, 1.5])
+def test_clicks_are_right_on_a_zoomed_page(page: Page, site: str, element: str, zoom: float) -> None:
+    without_python(page)
+    page.set_viewport_size({"width": 1000, "height": 1200})
+    board = f"<kropki-board at=0 interactive>{THREAT}</kropki-board>"
+    visit(page, site, f"{WATCH_PLAYS}<div style='width: 400px'>{board}</div>")
+    ready(page)
+    page.evaluate(f"document.{element}.style.zoom = {zoom}")
+    check_marks(page)
+    assert clicked(page, "mouse") == [list(point) for point in POINTS]
+
+
+@pytest.mark.parametrize("scale", [1.5, 2])
+def test_clicks_are_right_where_fingers_have_enlarged_a_page(page: Page, site: str, scale: float) -> None:
+    without_python(page)
+    page.set_viewport_size({"width": 1000, "height": 1200})
+    board = f"<kropki-board interactive>{THREAT}</kropki-board>"
+    visit(page, site, f"{WATCH_PLAYS}<div style='width: 400px; zoom: 0.7'>{board}</div>")
+    ready(page)
+    page.context.new_cdp_session(page).send("Emulation.setPageScaleFactor", {"pageScaleFactor": scale})
+    page.wait_for_function("scale => visualViewport.scale === scale", arg=scale)
+    for point in POINTS:
+        x, y = page.locator("kropki-board").evaluate(PLACE, point)
+        left, top = page.evaluate("[visualViewport.offsetLeft, visualViewport.offsetTop]")
+        page.mouse.click(x - left, y - top)  # in pixels of the page
+    assert page.evaluate("plays") == [list(point) for point in POINTS]
+
+
 FRAME = """<style>body {{ margin: 0 }} main {{ width: 400px; zoom: {zoom} }}</style>
 <main><kropki-board at=0 interactive>{threat}</kropki-board></main>"""
 
@@ -94,41 +189,15 @@ def test_taps_are_right_in_a_scaled_frame(
     without_python(page)
     html = SCRIPT + WATCH_PLAYS + FRAME.format(zoom=zoom, threat=THREAT)
     style = f"border: 0; scale: {outside}; transform-origin: 0 0"
-    frame = f'<iframe id=frame width=450 height=600 style="{style}" srcdoc="{escape(html)}"></iframe>'
-    visit(page, site, frame, script="")
-    inside = page.frame_locator("#frame").locator("kropki-board")
-    inside.locator("[role=gridcell]").last.wait_for(state="attached")
-    for point in POINTS:
-        x, y = inside.evaluate(PLACE, point)
-        page.touchscreen.tap(x * outside + 8, y * outside + 8)
-    assert inside.evaluate("() => plays") == [list(point) for point in POINTS]
-    # what is seen at the keyboard's point lies where the cell does
-    inside.evaluate("board => board.shadowRoot.querySelector('.board').focus()")
-    page.keyboard.press("ArrowLeft")
-    at, drawn = inside.evaluate(CURSOR)
-    assert at == pytest.approx(drawn, abs=1)
-
-
-CURSOR = """async board => {
-    await new Promise(requestAnimationFrame);
-    const { activeElement, querySelector } = board.shadowRoot;
-    const canvas = board.shadowRoot.querySelector('canvas.marks');
-    const { left, top, width, height } = activeElement.getBoundingClientRect();
-    const sheet = canvas.getBoundingClientRect();
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    let [x, y, count] = [0, 0, 0];
-    for (let i = 3; i < data.length; i += 4) {
-        if (!data[i]) continue;
-        x += ((i >> 2) % canvas.width) + 0.5;
-        y += Math.floor((i >> 2) / canvas.width) + 0.5;
-        count++;
-    }
-    const scale = sheet.width / canvas.width;
-    return [
-        [left + width / 2, top + height / 2],
-        [sheet.left + (x / count) * scale, sheet.top + (y / count) * scale],
-    ];
-}"""
+    visit(
+        page,
+        site,
+        f'<iframe width=450 height=600 style="{style}" srcdoc="{escape(html)}"></iframe>',
+        script="",
+    )
+    [frame] = page.main_frame.child_frames
+    assert clicked(page, "touch", frame) == [list(point) for point in POINTS]
+    check_marks(page, frame)
 
 
 PAPER = """board => {
@@ -239,6 +308,7 @@ def test_a_hidden_page_hides_its_board(page: Page, site: str) -> None:
     assert hidden == "hidden"
 
 
+@pytest.mark.smoke
 def test_letters_are_drawn_again_once_their_font_is_there(page: Page, site: str) -> None:
     held = Held(page, urljoin(site, "web/fonts/vollkorn-italic.woff2"))
     link = "<link rel=stylesheet href=web/styles/fonts.css>"
@@ -257,6 +327,7 @@ COUNT_WORKERS = "window.started = 0; window.Worker = class extends Worker {" \
     "constructor(...how) { super(...how); started++; } }"  # fmt: skip
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("board", [FOREIGN, "puzzle"])
 def test_python_starts_when_a_board_that_needs_it_comes_near(page: Page, site: str, board: str) -> None:
     page.add_init_script(COUNT_WORKERS)
@@ -413,6 +484,7 @@ LIVES = {
 """How frameworks put boards into pages."""
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("late", [False, True], ids=["defined", "upgraded"])
 @pytest.mark.parametrize("life", LIVES)
 def test_a_board_is_the_same_however_it_came_into_the_page(

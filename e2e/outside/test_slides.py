@@ -6,12 +6,12 @@ from collections.abc import Callable
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Frame, Page, Route
 
 from e2e.outside.test_bundlers import TOOLS
 from e2e.support.embedded import THREAT
 from e2e.test_board_surroundings import POINTS, WATCH_PLAYS, clicked
-from e2e.test_embedding import SCRIPT, ready, state
+from e2e.test_embedding import SCRIPT, state
 
 pytestmark = pytest.mark.outside
 
@@ -32,7 +32,17 @@ window.isReady = true;
 </script>"""
 
 
-def show(page: Page, site: str) -> None:
+FRAME = """<!doctype html><meta charset=utf-8><title>Talk</title>
+<style>
+body { margin: 0 }
+iframe { border: 0; width: 700px; height: 500px; scale: 1.22; transform-origin: 0 0 }
+</style>
+<iframe src=slides.html></iframe>"""
+
+
+def show(page: Page, site: str, *, is_framed: bool = False) -> Frame:
+    """Show slides, alone or in a scaled frame, and return the frame that shows them."""
+
     def answer(route: Route) -> None:
         route.fulfill(path=TOOLS / "node_modules/reveal.js/dist" / route.request.url.split("/reveal/")[1])
 
@@ -40,9 +50,11 @@ def show(page: Page, site: str) -> None:
     page.route(
         urljoin(site, "slides.html"), lambda route: route.fulfill(content_type="text/html", body=SLIDES)
     )
-    page.goto(urljoin(site, "slides.html"))
-    page.wait_for_function("window.isReady")
-    ready(page)
+    page.route(urljoin(site, "talk.html"), lambda route: route.fulfill(content_type="text/html", body=FRAME))
+    page.goto(urljoin(site, "talk.html" if is_framed else "slides.html"))
+    frame = page.frames[-1]
+    frame.wait_for_function("window.isReady && document.querySelector('kropki-board').length")
+    return frame
 
 
 @pytest.mark.parametrize("ratio", [1, 2])
@@ -53,6 +65,15 @@ def test_a_click_on_a_slide_plays_where_it_is(
     page = open_page(viewport={"width": width, "height": height}, device_scale_factor=ratio)
     show(page, site)
     assert clicked(page, "mouse") == [list(point) for point in POINTS]
+
+
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_a_click_on_a_slide_in_a_frame_plays_where_it_is(
+    open_page: Callable[..., Page], site: str, ratio: int
+) -> None:
+    page = open_page(viewport={"width": 960, "height": 700}, device_scale_factor=ratio)
+    frame = show(page, site, is_framed=True)
+    assert clicked(page, "mouse", frame) == [list(point) for point in POINTS]
 
 
 def test_keys_on_a_board_do_not_turn_slides(open_page: Callable[..., Page], site: str) -> None:
