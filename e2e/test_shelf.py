@@ -371,3 +371,61 @@ def test_a_file_with_everything_is_read_whole_and_can_be_stopped(
     told = second.part("progress-text")
     expect(told).to_contain_text("The rest was not read. Choose the file again to go on.")
     assert int(told.inner_text().split()[0].replace(",", "")) < 2501
+
+
+@pytest.mark.slow
+def test_a_library_of_three_thousand_games_is_listed_saved_and_read_back(
+    open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    first = Kropki(open_page()).open()
+    page = first.page
+    record = page.evaluate("JSON.stringify(kropki.state().record)")
+    numbers = range(1, 3001)
+    games = [
+        {
+            **{"id": number, "names": [f"Player {number}", f"Guest {number % 7}"], "width": 15, "height": 15},
+            **{"moves": 0, "changed": number, "played": True},
+            **({"folder": "Cup", "tags": ["final"]} if number % 1000 == 0 else {}),
+        }
+        for number in numbers
+    ]
+    records = [{"id": number, "stamp": number, "text": record} for number in numbers]
+    page.evaluate(WRITE, ["shelf", games])
+    page.evaluate(WRITE, ["records", records])
+    first.reload()
+    panel = first.files("open")
+    expect(first.part("library-open")).to_contain_text("3,000")
+    assert panel.locator(".shelved").count() < 50
+    dialog = library(first)
+    rows = dialog.locator(".shelved")
+    expect(first.part("library-told")).to_have_text("Found: 3,000")
+    expect(rows).to_have_count(100)
+    first.part("library-more").click()
+    expect(rows).to_have_count(200)
+    for words, found in (("player 2999", 1), ("#final", 3), ("nobody", 0)):
+        first.part("library-words").fill(words)
+        expect(first.part("library-told")).to_have_text(f"Found: {found}")
+    first.part("library-close").click()
+
+    page.evaluate("delete window.showSaveFilePicker")
+    first.files("open")
+    with page.expect_download() as download:
+        first.part("everything-save").click()
+    path = tmp_path / "all.json"
+    download.value.save_as(path)
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    assert len(saved["games"]) == 3000
+    assert {listed["id"] for listed, _ in saved["games"]} == {*numbers}
+    assert all(kept == json.loads(record) for _, kept in saved["games"])
+    second = Kropki(open_page()).open()
+    second.files("open")
+    second.part("open-file").set_input_files(path)
+    expect(second.part("progress-text")).to_have_text("3,000 games and your progress were added.")
+    dialog = library(second)
+    expect(second.part("library-told")).to_have_text("Found: 3,000")
+    second.part("library-words").fill("#final")
+    expect(dialog.locator(".shelved")).to_have_count(3)
+    expect(dialog.locator(".shelved").first).to_contain_text("Cup")
+    dialog.locator(".shelved").first.click()
+    expect(dialog).to_be_hidden()
+    expect(second.part("slip")).to_be_hidden()
