@@ -178,7 +178,7 @@ export class GameChoice {
     const row = make(
       'div',
       { id: rowId(entry) },
-      make('span', { className: 'who' }, ...titleOf(messages, names, ranks)),
+      make('span', { className: 'who', translate: false }, ...titleOf(messages, names, ranks)),
       make('bdi', { className: 'result' }, resultText(messages, names, result)),
       make(
         'span',

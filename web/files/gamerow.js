@@ -29,7 +29,7 @@ export function gameRow(messages, list, game, onOpen) {
   const open = make(
     'button',
     { type: 'button', className: `shelved ${waits === 'you' ? 'due' : ''}`, onclick: onOpen },
-    make('span', { className: 'who' }, ...titleOf(messages, names)),
+    make('span', { className: 'who', translate: false }, ...titleOf(messages, names)),
     make('span', { className: 'about', dir: 'auto' }, about.join(' · ')),
   );
   const onclick = () => removeGame(messages, list, game, row);

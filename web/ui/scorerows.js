@@ -43,7 +43,7 @@ function emptyRow(player, withSeats) {
     'li',
     { className: `player player-${player}` },
     dotIcon(player),
-    make('bdi', { className: 'name' }),
+    make('bdi', { className: 'name', translate: false }),
     make(
       'span',
       { className: 'says' },
