@@ -64,7 +64,7 @@ PLATFORM = """<!doctype html>
       if (name === 'GetValue' && words[0] in answers) return answers[words[0]];
       // Without a network nothing is stored; in a session that is over nothing is taken either.
       const code = window.refusal;
-      if (code && (name === 'Commit' || (name === 'SetValue' && code === 301))) {
+      if (code && (name === 'Commit' || (name === 'SetValue' && code !== 391))) {
         real.throwSCORMError('cmi', code, 'refused');
         return 'false';
       }
@@ -297,6 +297,74 @@ def test_refusals_are_told_and_tried_again(visit: Callable[..., Platform]) -> No
     expect(platform.frame.locator("#learn-dialog .class-platform")).to_contain_text(
         "has not accepted what you have done (301"
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "is_final"),
+    [
+        *((code, False) for code in (101, 301)),
+        *((code, True) for code in (201, 202, 203, 401, 402, 403, 404, 405)),
+    ],
+)
+def test_a_refusal_is_tried_again_only_where_that_helps(
+    visit: Callable[..., Platform], code: int, is_final: bool
+) -> None:
+    platform = visit()
+    platform.ready()
+    platform.until("lesson_status", "incomplete")
+    platform.page.evaluate("(code) => { window.refusal = code; calls.length = 0; }", code)
+    platform.steps.nth(1).click()
+    rules = platform.frame.locator("#class-rules")
+    expect(rules).to_contain_text(f"({code} ")
+    expect(rules).to_contain_text("trying again does not help" if is_final else "keeps trying")
+    tries = "calls.filter(([name]) => name === 'Commit').length"
+    if is_final:
+        platform.page.evaluate("window.refusal = 0")
+        before = platform.page.evaluate(tries)
+        platform.page.evaluate("frames[0].dispatchEvent(new Event('online'))")
+        assert platform.page.evaluate(tries) == before
+        assert platform.value("suspend_data") == ""
+        # More progress is sent again, with all that came before.
+        platform.frame.locator("#class-list").click()
+        platform.steps.first.click()
+        platform.solve()
+    else:
+        platform.page.wait_for_function(f"{tries} > 2")
+        platform.page.evaluate("window.refusal = 0")
+    platform.until("raw", "50")
+    kept = platform.close()
+    platform = visit(entry="resume", answers={"cmi.suspend_data": kept["suspend_data"]})
+    expect(platform.place).to_have_text("1 of 2", timeout=120_000)
+
+
+def test_a_platform_that_has_opened_a_window_is_found(visit: Callable[..., Platform]) -> None:
+    platform = visit()
+    with platform.page.expect_popup() as popup:
+        platform.page.evaluate("document.querySelector('iframe').remove(); void open('package/index.html')")
+    steps = popup.value.frame_locator("iframe").locator(".class-step")
+    expect(steps.first).to_be_visible(timeout=120_000)
+    steps.nth(1).click()
+    platform.until("raw", "50")
+    popup.value.close()
+    platform.page.wait_for_function("calls.some(([name]) => name === 'Finish')")
+
+
+def test_progress_that_comes_back_cut_off_is_kept_as_far_as_it_can_be_read(
+    visit: Callable[..., Platform],
+) -> None:
+    positions = [f"=== position: {number}\n.  .  .\n.  R  {number}" for number in ("B", ".")]
+    text = "\n\n".join(["class: Two", *positions])
+    platform = visit(text=text)
+    platform.ready()
+    platform.steps.first.click()
+    platform.until("raw", "50")
+    code = platform.close()["suspend_data"]
+    platform = visit(text=text, answers={"cmi.suspend_data": code[: len(code) * 2 // 3]})
+    expect(platform.place).to_have_text("1 of 2", timeout=120_000)
+    expect(platform.told).to_contain_text("has not kept all that you had done")
+    platform = visit(text=text, answers={"cmi.suspend_data": "?!"})
+    expect(platform.place).to_have_text("0 of 2", timeout=120_000)
+    expect(platform.told).to_contain_text("has not kept all that you had done")
 
 
 @pytest.mark.parametrize(

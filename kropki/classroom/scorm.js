@@ -3,7 +3,7 @@
  *
  * The page in the frame sends its progress after each change, as a code. The platform keeps it until the next visit.
  * What the platform already knows is never lowered. The page says in words what the platform refuses, and it is tried
- * again; whatever the platform does, the frame is shown.
+ * again where that may help; whatever the platform does, the frame is shown.
  */
 (() => {
   const MAX_DEPTH = 50; // windows between this one and that of the platform
@@ -11,6 +11,9 @@
   const PATIENCE = 4; // tries until it is said that there is no platform
   const RANKS = ['not attempted', 'browsed', 'incomplete', 'failed', 'completed', 'passed'];
   const ALREADY = '101'; // what platforms answer when they have begun already
+  const NOT_BEGUN = '301';
+  /** Wrong names and values, and what the platform does not have: the same again is refused again. */
+  const FINAL = ['201', '202', '203', '401', '402', '403', '404', '405'];
   const MAX_HOURS = 9999;
 
   /** What the platform refused: the number of its error, and its words for it. */
@@ -18,6 +21,7 @@
     constructor(code, words) {
       super([code, words].filter(Boolean).join(' '));
       this.code = code;
+      this.isFinal = FINAL.includes(code);
     }
   }
 
@@ -94,6 +98,16 @@
 
   const set = (name, value) => act('LMSSetValue', `cmi.${name}`, String(value));
 
+  /** Return the code that the platform has kept, or an empty text if it cannot keep any. */
+  function getKept() {
+    try {
+      return get('suspend_data');
+    } catch (refusal) {
+      if (refusal.isFinal) return '';
+      throw refusal;
+    }
+  }
+
   /** Return what `get` returns, or an empty text if the platform does not have it. */
   function getAny(name) {
     try {
@@ -103,14 +117,14 @@
     }
   }
 
-  /** Do all of these, and then throw the first refusal. */
+  /** Do all of these, and then throw the first refusal, or rather one after which it may be tried again. */
   function doAll(acts) {
     let first = null;
     for (const each of acts) {
       try {
         each();
       } catch (refusal) {
-        first ??= refusal;
+        if (!first || (first.isFinal && !refusal.isFinal)) first = refusal;
       }
     }
     if (first) throw first;
@@ -139,7 +153,7 @@
       isOn = true;
     }
     if (known !== null) return;
-    const code = get('suspend_data');
+    const code = getKept();
     mode = getAny('core.lesson_mode').trim().toLowerCase() || 'normal';
     isCounted = getAny('core.credit').trim().toLowerCase() !== 'no-credit';
     known = code;
@@ -205,11 +219,16 @@
       tries = 0;
       told = { state: isKept() ? (isCounted ? 'kept' : 'no-credit') : mode, detail: '' };
     } catch (refusal) {
-      const isMissing = !api;
-      const state = !isMissing ? 'refused' : tries < PATIENCE ? 'waits' : 'none';
+      const answered = refusal.isFinal ? 'final' : 'refused';
+      const state = api ? answered : tries < PATIENCE ? 'waits' : 'none';
       told = { state, detail: refusal.message };
-      alarm = setTimeout(work, DELAYS[Math.min(tries, DELAYS.length - 1)]);
-      tries++;
+      if (refusal.code === NOT_BEGUN) isOn = false;
+      if (refusal.isFinal) {
+        unsent = null; // until there is more
+      } else {
+        alarm = setTimeout(work, DELAYS[Math.min(tries, DELAYS.length - 1)]);
+        tries++;
+      }
     }
     tell();
   }

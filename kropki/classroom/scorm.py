@@ -41,6 +41,7 @@ _MANIFEST = """<?xml version="1.0" encoding="UTF-8"?>
 _INDEX = """<!doctype html>
 <meta charset="utf-8">
 <title>{title}</title>
+<link rel="icon" href="data:,">
 <style>html, body, iframe {{ width: 100%; height: 100%; margin: 0; border: 0; display: block }}</style>
 <iframe title="{title}" data-link="{link}" allow="clipboard-write"></iframe>
 <script src="{script}"></script>

@@ -53,6 +53,21 @@ test('a long name is cut between letters', () => {
   assert.equal(name, 'ж'.repeat(15));
 });
 
+test('what can be read of a code that a platform has cut off is kept', () => {
+  const code = progressCode(of(STEPS, 'Ola'));
+  const counts = Array.from(code, (_, length) => {
+    const known = progressOf(COURSE, code.slice(0, length), true);
+    if (typeof known === 'string') return known;
+    assert.ok(known.isCut);
+    const read = known.steps.filter((step, place) => step.done && STEPS[place].done).length;
+    assert.ok(known.steps.every((step, place) => !step.done || STEPS[place].done));
+    return read;
+  });
+  assert.deepEqual([...new Set(counts)], ['damaged', 0, 1, 2]);
+  for (const cut of [code.slice(0, -3), code.slice(0, 12)]) assert.equal(progressOf(COURSE, cut), 'damaged');
+  assert.equal(progressOf(COURSE, code, true).isCut, undefined);
+});
+
 test('a code is read in a class that was changed meanwhile', () => {
   const code = progressCode(of(STEPS, 'Ola'));
   const [a, b, c] = IDS;

@@ -4,6 +4,9 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // without those that look l
 const PER_LETTER = 5; // bits
 const SUM_BITS = 20;
 
+/** A code ends before all that it should hold. */
+export class CutOff extends RangeError {}
+
 /**
  * Numbers of a few bits each, one after another, and their code: capital letters and digits, which can be read aloud,
  * typed, and shown as a small QR code. Typing mistakes are noticed.
@@ -36,9 +39,9 @@ export class Bits {
     for (let place = count - 1; place >= 0; place--) this.#bits.push((value >>> place) & 1);
   }
 
-  /** @param {number} count @throws {RangeError} after the end */
+  /** @param {number} count @throws {CutOff} after the end */
   take(count) {
-    if (this.#at + count > this.#bits.length) throw new RangeError('the code is too short');
+    if (this.#at + count > this.#bits.length) throw new CutOff('the code is too short');
     let value = 0;
     for (let i = 0; i < count; i++) value = value * 2 + this.#bits[this.#at++];
     return value;

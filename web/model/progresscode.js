@@ -5,7 +5,7 @@
  * A code of version 1 names its class by the text, and its steps by their number.
  */
 
-import { Bits } from './bits.js';
+import { Bits, CutOff } from './bits.js';
 import { isBegun, isRelated, newStep, together } from './classprogress.js';
 import { pairOf, parsePoints } from './points.js';
 /** @import { ClassProgress, StepProgress } from './classprogress.js' */
@@ -73,8 +73,9 @@ function codeOf(name, steps, hasBoards) {
  * @param {Course} course
  * @param {string} code as somebody has typed it
  * @param {boolean} [isSure] whether it belongs to the class, as a learning platform has kept it there
- * @returns {(ClassProgress & {isOld?: boolean}) | 'damaged' | 'other'} `other`: it belongs to another class; `isOld`:
- *   it may belong to another class, or to this one before it was changed
+ * @returns {(ClassProgress & {isOld?: boolean, isCut?: boolean}) | 'damaged' | 'other'} `other`: it belongs to another
+ *   class; `isOld`: it may belong to another class, or to this one before it was changed; `isCut`: a platform has kept
+ *   only its beginning
  */
 export function progressOf(course, code, isSure = false) {
   const ids = course.steps.map(({ id }) => id);
@@ -84,8 +85,15 @@ export function progressOf(course, code, isSure = false) {
     if (version === OLD_VERSION) return oldProgress(course, bits, isSure);
     if (version !== VERSION) return 'damaged';
     const hasBoards = bits.take(1) === 1;
-    const steps = Array.from({ length: bits.take(7) }, () => takeStep(bits, takeId(bits), hasBoards));
-    const known = { ...takeEnd(bits), steps, others: [] };
+    const count = bits.take(7);
+    const known = { name: '', steps: /** @type {StepProgress[]} */ ([]), others: [] };
+    try {
+      while (known.steps.length < count) known.steps.push(takeStep(bits, takeId(bits), hasBoards));
+      known.name = takeEnd(bits).name;
+    } catch (error) {
+      if (!(isSure && error instanceof CutOff)) throw error;
+      return { ...together(ids, [known]), isCut: true };
+    }
     return isSure || isRelated(ids, known) ? together(ids, [known]) : 'other';
   } catch {
     return 'damaged';

@@ -66,8 +66,10 @@ class-platform = { $state ->
     [browse] Toto je náhled: nic se neukládá.
     [no-credit] Tentokrát se neznámkuje, ale co uděláte, se uloží.
     [full] Platforma nemá místo pro rozdělané lekce: dokončete lekci, než stránku zavřete.
+    [final] Výuková platforma nepřijímá všechno, co jste udělali ({ $detail }), a zkoušet to znovu nepomůže. Řekněte to učiteli, než stránku zavřete.
    *[refused] Výuková platforma nepřijímá, co jste udělali ({ $detail }). Stránka to zkouší znovu. Pokud to potrvá, řekněte to učiteli, než stránku zavřete.
 }
+class-platform-cut = Platforma neuložila všechno, co jste udělali. Co se dalo přečíst, je zde; ostatní kroky udělejte znovu.
 class-pupils = Žák
 class-pupil = Žák { $number }
 class-all = Všichni

@@ -64,8 +64,10 @@ class-platform = { $state ->
     [browse] Das ist eine Vorschau: Nichts wird behalten.
     [no-credit] Diesmal gibt es keine Note, aber was du machst, wird behalten.
     [full] Die Plattform hat keinen Platz für halbe Lektionen: Beende eine Lektion, bevor du die Seite schließt.
+    [final] Die Lernplattform nimmt nicht alles an, was du gemacht hast ({ $detail }), und weitere Versuche helfen nicht. Sag es der Lehrkraft, bevor du die Seite schließt.
    *[refused] Die Lernplattform nimmt nicht an, was du gemacht hast ({ $detail }). Die Seite versucht es weiter. Wenn das so bleibt, sag es der Lehrkraft, bevor du die Seite schließt.
 }
+class-platform-cut = Die Plattform hat nicht alles behalten, was du gemacht hattest. Was sich lesen ließ, ist hier; mach die übrigen Schritte noch einmal.
 class-pupils = Kind
 class-pupil = Kind { $number }
 class-all = Alle

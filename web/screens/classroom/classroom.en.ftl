@@ -64,8 +64,10 @@ class-platform = { $state ->
     [browse] This is a preview: nothing you do is kept.
     [no-credit] This visit does not count for a mark, but what you do is kept.
     [full] The platform has no room for half-done lessons: finish a lesson before you close the page.
+    [final] The learning platform does not take all that you have done ({ $detail }), and trying again does not help. Tell your teacher before you close the page.
    *[refused] The learning platform has not accepted what you have done ({ $detail }). The page keeps trying. If this message stays, tell your teacher before you close the page.
 }
+class-platform-cut = The platform has not kept all that you had done. What could be read is here; do the other steps again.
 class-pupils = Pupil
 class-pupil = Pupil { $number }
 class-all = All

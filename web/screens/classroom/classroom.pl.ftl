@@ -66,8 +66,10 @@ class-platform = { $state ->
     [browse] To jest podgląd: nic nie zostanie zachowane.
     [no-credit] Tym razem nie ma oceny, ale to, co zrobisz, zostanie zachowane.
     [full] Platforma nie ma miejsca na lekcje zrobione do połowy: dokończ lekcję, zanim zamkniesz stronę.
+    [final] Platforma nie przyjmuje wszystkich twoich wyników ({ $detail }), a ponowne próby nic nie dadzą. Powiedz nauczycielowi, zanim zamkniesz stronę.
    *[refused] Platforma nie przyjmuje twoich wyników ({ $detail }). Strona próbuje ponownie. Jeśli to się nie zmieni, powiedz nauczycielowi, zanim zamkniesz stronę.
 }
+class-platform-cut = Platforma nie zachowała wszystkich twoich wyników. To, co dało się odczytać, jest tutaj; pozostałe kroki zrób jeszcze raz.
 class-pupils = Uczeń
 class-pupil = Uczeń { $number }
 class-all = Wszyscy

@@ -10,11 +10,11 @@ import { titleOf } from './titles.js';
 
 /**
  * @typedef {object} Platform what a learning platform around the page says
- * @property {'waits' | 'none' | 'kept' | 'refused' | 'review' | 'browse' | 'no-credit'} state
+ * @property {'waits' | 'none' | 'kept' | 'refused' | 'final' | 'review' | 'browse' | 'no-credit'} state
  * @property {string} detail why it refuses, in its own words
  */
 
-const STATES = ['waits', 'none', 'kept', 'refused', 'review', 'browse', 'no-credit'];
+const STATES = ['waits', 'none', 'kept', 'refused', 'final', 'review', 'browse', 'no-credit'];
 const MAX_DETAIL = 200;
 
 /** The class that is open, and the reader's progress in it. */
@@ -27,6 +27,8 @@ export class OpenClass {
   /** @type {Platform} */
   platform = { state: 'waits', detail: '' };
   #heard = '';
+  /** Whether the platform has kept something that cannot be read. */
+  #isCut = false;
 
   /**
    * @param {Messages} messages
@@ -53,6 +55,7 @@ export class OpenClass {
   /** Add the progress that a learning platform has kept. @param {string} code */
   #join(code) {
     const known = progressOf(this.info, code, true);
+    this.#isCut ||= typeof known === 'string' || known.isCut === true;
     if (typeof known !== 'string') this.progress = together(this.#ids, [this.progress, known]);
     return typeof known !== 'string';
   }
@@ -86,8 +89,13 @@ export class OpenClass {
     if (!this.isKeptOutside) return '';
     const { state, detail } = this.platform;
     const isFull = state === 'kept' && !wholeCode(this.progress).isWhole;
-    if (state === 'kept' && !isFull) return '';
-    return messages.text('class-platform', { state: isFull ? 'full' : state, detail: detail || '–' });
+    const isWell = state === 'kept' && !isFull;
+    return [
+      ...(this.#isCut ? [messages.text('class-platform-cut')] : []),
+      ...(isWell
+        ? []
+        : [messages.text('class-platform', { state: isFull ? 'full' : state, detail: detail || '–' })]),
+    ].join(' ');
   }
 
   /** @returns {ClassStepInfo[]} */
