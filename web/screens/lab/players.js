@@ -1,6 +1,6 @@
 /** @file Who plays in the lab: a bot, a level of the computer player, or a person at the board. */
 
-import { shareOfProcessor } from '../../base/timelimit.js';
+import { limitTime, shareOfProcessor } from '../../base/timelimit.js';
 import { packagesOf } from '../../model/bots.js';
 import { Ended } from './sandbox.js';
 /** @import { Thinker } from '../../engine/thinker.js' */
@@ -33,7 +33,8 @@ import { Ended } from './sandbox.js';
  */
 
 const TRACE_SECONDS = 2.5;
-const TRACE_LIMIT = 5_000; // milliseconds
+const TRACE_LIMIT = 5_000; // milliseconds from the first line on
+const TRACE_START = 60_000; // milliseconds until then, which a busy computer may need
 
 /** A bot. It runs in a sandbox of its own, which the page ends when its time is up. */
 export class BotPlayer {
@@ -112,12 +113,15 @@ export class BotPlayer {
   async explain({ position, record, seed }) {
     const sandbox = (this.#tracing = this.nursery.take(packagesOf(this.source)));
     const game = { game: record, player: position.turn, seed };
+    let stop = () => {};
+    void sandbox.begun.then(() => (stop = limitTime(TRACE_LIMIT, () => sandbox.close())));
     try {
       const request = { ...game, source: this.source, seconds: TRACE_SECONDS };
-      return (await sandbox.ask('trace', request, TRACE_LIMIT)).fault;
+      return (await sandbox.ask('trace', request, TRACE_START + TRACE_LIMIT)).fault;
     } catch {
       return sandbox.told;
     } finally {
+      stop();
       sandbox.close();
     }
   }

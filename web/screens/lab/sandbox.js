@@ -61,6 +61,9 @@ export class Sandbox {
   #last = Promise.resolve();
   /** What a trace has told last. @type {Fault | null} */
   told = null;
+  #begin = () => {};
+  /** A promise that is kept when a trace has told something. @type {Promise<void>} */
+  begun = new Promise((resolve) => (this.#begin = resolve));
   /** A promise that is kept when Python has started. @type {Promise<void>} */
   ready;
 
@@ -138,8 +141,9 @@ export class Sandbox {
   /** @param {unknown} data */
   #take(data) {
     if (typeof data !== 'string') return;
-    if (data.startsWith(REPORT)) this.told = JSON.parse(data).fault;
-    else this.#waits?.resolve(data);
+    if (!data.startsWith(REPORT)) return this.#waits?.resolve(data);
+    this.told = JSON.parse(data).fault;
+    this.#begin();
   }
 
   /** @param {Ended} error */
