@@ -145,6 +145,7 @@ def test_marks_are_drawn_where_the_pointer_is(page: Page, site: str, style: str)
     check_marks(page)
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 @pytest.mark.parametrize("element", ["body", "documentElement"])
 @pytest.mark.parametrize("zoom", [0.8, 1.5])
@@ -159,6 +160,7 @@ def test_clicks_are_right_on_a_zoomed_page(page: Page, site: str, element: str, 
     assert clicked(page, "mouse") == [list(point) for point in POINTS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.5, 2])
 def test_clicks_are_right_where_fingers_have_enlarged_a_page(page: Page, site: str, scale: float) -> None:
     without_python(page)
@@ -179,6 +181,7 @@ FRAME = """<style>body {{ margin: 0 }} main {{ width: 400px; zoom: {zoom} }}</st
 <main><kropki-board at=0 interactive>{threat}</kropki-board></main>"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("outside", "zoom"), [(0.5, 1), (1.22, 0.7), (2, 0.7)])
 @pytest.mark.parametrize("ratio", [1.5, 3])
 def test_taps_are_right_in_a_scaled_frame(
@@ -484,6 +487,7 @@ LIVES = {
 """How frameworks put boards into pages."""
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 @pytest.mark.parametrize("late", [False, True], ids=["defined", "upgraded"])
 @pytest.mark.parametrize("life", LIVES)

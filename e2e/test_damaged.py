@@ -136,6 +136,7 @@ WRONG: dict[str, Any] = {
 COUNTED = {"lessons": 2, "puzzles": 3, "classes": 2, "lab": 2}
 
 
+@pytest.mark.slow
 def test_each_list_counts_what_is_damaged_until_it_is_removed(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     page = kropki.page
@@ -170,6 +171,7 @@ def test_each_list_counts_what_is_damaged_until_it_is_removed(open_page: Callabl
     assert page.evaluate("localStorage['kropki.lessons']") == stored["kropki.lessons"]
 
 
+@pytest.mark.slow
 def test_damaged_entries_of_a_file_with_everything_are_counted(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     game = {"id": 1, "names": ["a", "b"], "width": 5, "height": 5, "moves": 1, "changed": 5}

@@ -163,6 +163,7 @@ def test_two_devices_play_take_back_and_agree(device: Callable[[], Kropki]) -> N
         each.until("locks === 0")
 
 
+@pytest.mark.slow
 def test_a_look_at_an_earlier_position_takes_time_and_changes_nothing(device: Callable[[], Kropki]) -> None:
     host, guest = device(), device()
     connect(host, guest, clock=True)
