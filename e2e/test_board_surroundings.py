@@ -105,14 +105,19 @@ FOCUSED = f"""board => {{
 }}"""
 
 
+def open_scaled(page: Page, site: str, style: str, attributes: str = "") -> None:
+    """Open a page with a board in a scaled container, without Python."""
+    without_python(page)
+    page.set_viewport_size({"width": 1000, "height": 1200})
+    board = f"<kropki-board {attributes} interactive>{THREAT}</kropki-board>"
+    visit(page, site, f"{WATCH_PLAYS}<div style='width: 400px; {style}'>{board}</div>")
+    ready(page)
+
+
 @pytest.mark.smoke
 @pytest.mark.parametrize("style", SCALES.values(), ids=SCALES.keys())
 def test_clicks_are_right_where_a_board_is_scaled(page: Page, site: str, style: str) -> None:
-    without_python(page)
-    page.set_viewport_size({"width": 1000, "height": 1200})
-    board = f"<kropki-board interactive>{THREAT}</kropki-board>"
-    visit(page, site, f"{WATCH_PLAYS}<div style='width: 400px; {style}'>{board}</div>")
-    ready(page)
+    open_scaled(page, site, style)
     assert clicked(page, "mouse") == [list(point) for point in POINTS]
 
 
@@ -137,11 +142,7 @@ def test_taps_are_right_on_any_screen(open_page: Any, site: str, ratio: int, sca
 @pytest.mark.smoke
 @pytest.mark.parametrize("style", SCALES.values(), ids=SCALES.keys())
 def test_marks_are_drawn_where_the_pointer_is(page: Page, site: str, style: str) -> None:
-    without_python(page)
-    page.set_viewport_size({"width": 1000, "height": 1200})
-    board = f"<kropki-board at=0 interactive>{THREAT}</kropki-board>"
-    visit(page, site, f"<div style='width: 400px; {style}'>{board}</div>")
-    ready(page)
+    open_scaled(page, site, style, "at=0")
     check_marks(page)
 
 

@@ -1,7 +1,7 @@
 """Writes the tables of docs/protocol.md: `make protocol`.
 
 Their texts are the docstrings of the messages and values in `kropki.protocol`. Everything between
-`<!-- tables: NAME -->` and `<!-- end -->` is made anew; the rest of the document is written by hand.
+`<!-- tables: NAME -->` and `<!-- end -->` is generated; the rest of the document is written by hand.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _TABLES = re.compile(r"(?<=<!-- tables: )(\S+)( -->\n).*?(?=<!-- end -->)", re.D
 
 
 def document(text: str) -> str:
-    """Return the document with its tables made anew.
+    """Return the document with its tables up to date.
 
     Args:
         text: The document.

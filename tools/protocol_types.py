@@ -211,6 +211,7 @@ def constants() -> dict[str, int | list[str]]:
         "MAX_COMMENT": MAX_COMMENT,
         "MAX_FILE": MAX_FILE,
         "MAX_NUMBER": MAX_NUMBER,
+        "MAX_KEPT": learning.MAX_KEPT,
         "CHARSETS": [*CHARSETS],
         "END_OPTIONS": [name for name, option in OPTIONS.items() if option.topic == "end"],
         "OPENING_OPTIONS": [name for name, option in OPTIONS.items() if option.topic == "opening"],

@@ -4,6 +4,7 @@ export const MAX_NAME = 100;
 export const MAX_COMMENT = 20000;
 export const MAX_FILE = 32000000;
 export const MAX_NUMBER = 9999;
+export const MAX_KEPT = 8;
 export const CHARSETS = [
   'utf-8',
   'cp1250',

@@ -63,7 +63,7 @@ class Learner(Stepwise):
         """Return the text that a JSON object stands for.
 
         Raises:
-            BadRequest: If it stands for none.
+            BadRequest: If no text is kept under its key.
         """
         match value:
             case {"key": int(key), "text": str(text), **rest} if not rest:

@@ -1,6 +1,7 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { Emitter } from '../base/emitter.js';
 import { startWorker } from '../host.js';
+import { MAX_KEPT } from '../protocol.js';
 import { Follower } from './follower.js';
 import { launch, noWorker } from './launch.js';
 import { NoThought } from './nothought.js';
@@ -14,8 +15,6 @@ import { encode } from './wire.js';
 const FIRST_LIMIT = 75_000;
 const STEP_LIMIT = 6_000;
 const MAX_ATTEMPTS = 2;
-/** As many texts stay in the worker as in kropki/protocol/learning.py. */
-const MAX_KEPT = 8;
 /** The fields with texts of lessons, puzzles and solved boards. */
 const KEPT = ['text', 'tables'];
 /** The requests about a game. */

@@ -90,7 +90,7 @@ export function screenLinkIn(text, isLink) {
   return null;
 }
 
-/** Return what a text in Base64 stands for, or the text itself if it is none. @param {string} text */
+/** Return what a text in Base64 stands for, or the text itself if it is not Base64. @param {string} text */
 function decoded(text) {
   const letters = text.replaceAll('-', '+').replaceAll('_', '/');
   try {
