@@ -1,7 +1,8 @@
-/** @file What is damaged in the storage stays there until the reader removes it. */
+/** @file What is damaged in the storage stays there until the reader removes it; what has no room there is not lost. */
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { together } from '../../web/model/classprogress.js';
 import { Classed } from '../../web/store/classed.js';
 import { Drafted } from '../../web/store/drafted.js';
 import { Progress } from '../../web/store/learned.js';
@@ -52,10 +53,60 @@ test('what is damaged is not lost where there is no room', () => {
   values.set('kropki.puzzles', '{"own":["text",7]}');
   isFull = true;
   const puzzling = new Puzzling();
-  puzzling.addOwn(['other']);
   puzzling.kept.discard();
   assert.deepEqual(puzzling.puzzled.own, ['text']);
   assert.deepEqual(puzzling.kept.damaged, [7]);
+  puzzling.addOwn(['other']);
+  assert.deepEqual(puzzling.puzzled.own, ['text', 'other']);
+  isFull = false;
+  puzzling.addOwn(['third']);
+  assert.deepEqual(new Puzzling().puzzled.own, ['text', 'other', 'third']);
+  assert.deepEqual(new Puzzling().kept.damaged, [7]);
+});
+
+test('what the browser does not keep lives as long as the page, and is said', () => {
+  const drafted = new Drafted();
+  drafted.keep('lesson: One');
+  assert(!drafted.kept.isVolatile);
+  isFull = true;
+  drafted.keep('lesson: Two', true);
+  assert(drafted.kept.isVolatile);
+  assert.deepEqual(new Drafted().texts, ['lesson: Two', 'lesson: One']);
+  assert.deepEqual(JSON.parse(values.get('kropki.lessons') ?? ''), ['lesson: One']);
+  isFull = false;
+  drafted.keep('lesson: Two');
+  assert(!drafted.kept.isVolatile);
+  assert.deepEqual(JSON.parse(values.get('kropki.lessons') ?? ''), ['lesson: Two', 'lesson: One']);
+});
+
+test('a browser without a storage keeps nothing beyond the page', () => {
+  Object.assign(globalThis, { window: {} });
+  const progress = new Progress();
+  progress.add('first-0');
+  assert(progress.kept.isVolatile);
+  assert(new Progress().has('first-0'));
+  Object.assign(globalThis, { window: { localStorage } });
+  new Progress().add('first-0');
+  new Progress().update({}); // written, so it is no longer in the page alone
+  assert(!new Progress().kept.isVolatile);
+});
+
+test('nothing that a reader has made is dropped for something newer', () => {
+  const puzzling = new Puzzling();
+  const texts = Array.from({ length: 300 }, (_, number) => `puzzle ${number}`);
+  for (const text of texts) puzzling.addOwn([text]);
+  assert.deepEqual(puzzling.puzzled.own, texts);
+  const drafted = new Drafted();
+  for (const text of texts) drafted.keep(text, true);
+  assert.equal(drafted.texts.length, texts.length);
+  const classed = new Classed();
+  for (let number = 0; number < 50; number++) {
+    const id = (4096 + number).toString(16);
+    const progress = together([id], []);
+    progress.steps[0].done = true;
+    classed.keep(`0000${id}`, progress);
+  }
+  assert.equal(Object.keys(classed.all).length, 50);
 });
 
 test('a damaged step of a class takes no other with it', () => {

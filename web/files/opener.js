@@ -1,7 +1,7 @@
 import { doorOf } from '../model/doors.js';
 import { refusalOf } from '../model/requests.js';
-import { saveDamaged } from './damaged.js';
 import { GameChoice } from './gamechoice.js';
+import { saveDamaged } from './kept.js';
 import { linksIn, screenLinkIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
 import { faultsOf, refusalText, summaryText, unreadableText, warningsOf } from './report.js';

@@ -1,9 +1,9 @@
 import { granted, partOf } from '../base/browser.js';
 import { waitsFor } from '../model/bylink.js';
 import { byId } from '../ui/element.js';
-import { damagedLine } from './damaged.js';
 import { isEverything, loadEverything, saveEverything } from './everything.js';
 import { gameRow } from './gamerow.js';
+import { damagedLine } from './kept.js';
 import { savedText } from './saving.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Settings } from '../store/settings.js' */

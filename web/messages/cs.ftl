@@ -378,6 +378,7 @@ refusal-page-by-link-past = Ve hře přes odkaz se hraje po posledním tahu.
 unsaved-full = Neuloženo: v tomto prohlížeči už pro hru není místo.
 unsaved-denied = Neuloženo: tento prohlížeč stránce nedovolí nic uchovat. Po odchodu ze stránky se hra ztratí.
 unsaved-list = Dřívější partie nejsou uloženy: prohlížeč stránce nedovoluje je uchovat. Zmizí, až stránku opustíte.
+unsaved-here = Neuloženo: tento prohlížeč tu nic neuchovává, nebo v něm už není místo. Co tu uděláte, se po odchodu ze stránky ztratí.
 unsaved-save = Uložit soubor
 update = Je připravena nová verze.
 update-reload = Načíst znovu

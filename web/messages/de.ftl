@@ -368,6 +368,7 @@ refusal-page-by-link-past = In einer Partie per Link kannst du nur nach dem letz
 unsaved-full = Nicht gespeichert: In diesem Browser ist kein Platz mehr für die Partie.
 unsaved-denied = Nicht gespeichert: Dieser Browser lässt die Seite nichts aufbewahren. Die Partie ist verloren, wenn du die Seite verlässt.
 unsaved-list = Deine früheren Partien sind nicht gespeichert: Der Browser lässt die Seite sie nicht aufbewahren. Sie gehen verloren, wenn du die Seite verlässt.
+unsaved-here = Nicht gespeichert: Dieser Browser bewahrt hier nichts auf oder hat keinen Platz mehr. Was du hier tust, ist verloren, wenn du die Seite verlässt.
 unsaved-save = Datei speichern
 update = Eine neue Version ist da.
 update-reload = Neu laden

@@ -370,6 +370,7 @@ refusal-page-by-link-past = In a game by link, you can only play after the last 
 unsaved-full = Not saved: this browser has no room left for the game.
 unsaved-denied = Not saved: this browser does not let the page keep anything. The game is lost when you leave.
 unsaved-list = Your earlier games are not saved: the browser does not let the page keep them. They are lost when you leave.
+unsaved-here = Not saved: this browser keeps nothing here, or has no room left. What you do here is lost when you leave.
 unsaved-save = Save a file
 update = A new version is ready.
 update-reload = Reload

@@ -378,6 +378,7 @@ refusal-page-by-link-past = W grze przez link gra się po ostatnim ruchu.
 unsaved-full = Nie zapisano: w tej przeglądarce nie ma już miejsca na grę.
 unsaved-denied = Nie zapisano: ta przeglądarka nie pozwala stronie niczego przechowywać. Gra przepadnie, gdy zamkniesz stronę.
 unsaved-list = Wcześniejsze gry nie są zapisane: przeglądarka nie pozwala stronie ich przechować. Znikną, gdy opuścisz stronę.
+unsaved-here = Nie zapisano: ta przeglądarka niczego tu nie przechowuje albo nie ma już miejsca. To, co tu robisz, przepadnie, gdy opuścisz stronę.
 unsaved-save = Zapisz plik
 update = Nowa wersja jest gotowa.
 update-reload = Odśwież

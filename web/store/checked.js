@@ -4,9 +4,10 @@
  *
  * @typedef {(part: unknown) => void} Leave takes what is left out of a value, because it is damaged
  *
- * @typedef {object} Damaged what has damaged parts
- * @property {unknown[]} damaged
+ * @typedef {object} Kept what the browser should keep
+ * @property {unknown[]} damaged its damaged parts
  * @property {() => unknown} discard removes them
+ * @property {boolean} isVolatile whether the browser does not keep it, or has no room for it
  */
 
 import { openStorage } from '../base/browser.js';
@@ -14,9 +15,12 @@ import { openStorage } from '../base/browser.js';
 /** Takes what nobody asks for. @type {Leave} */
 const ignore = () => {};
 
+/** The values that the browser did not keep, by their key: this visit goes on with them. @type {Map<string, string>} */
+const unkept = new Map();
+
 /**
  * @template Value
- * @implements {Damaged}
+ * @implements {Kept}
  */
 export class Checked {
   #storage = openStorage('localStorage');
@@ -33,18 +37,25 @@ export class Checked {
   }
 
   get value() {
-    return this.#read(ignore);
+    const text = unkept.get(this.#key);
+    return text ? this.#check(JSON.parse(text), ignore) : this.#read(ignore);
   }
 
-  /** The storage has no room if it is not kept: this visit goes on without it. */
   set value(value) {
     const found = this.#found;
+    const text = JSON.stringify(value);
     try {
-      if (found.length) this.#storage?.setItem(this.#aside, JSON.stringify(this.damaged));
-      this.#storage?.setItem(this.#key, JSON.stringify(value));
+      if (!this.#storage) throw new Error('the browser refuses to keep anything');
+      if (found.length) this.#storage.setItem(this.#aside, JSON.stringify(this.damaged));
+      this.#storage.setItem(this.#key, text);
+      unkept.delete(this.#key);
     } catch {
-      // what was kept before is still there
+      unkept.set(this.#key, text);
     }
+  }
+
+  get isVolatile() {
+    return !this.#storage || unkept.has(this.#key);
   }
 
   get damaged() {
@@ -67,7 +78,7 @@ export class Checked {
     return `${this.#key}.damaged`;
   }
 
-  /** What is damaged in the value itself. */
+  /** What is damaged in the value that the storage has. */
   get #found() {
     /** @type {unknown[]} */
     const found = [];
@@ -75,7 +86,7 @@ export class Checked {
     return found;
   }
 
-  /** @param {Leave} leave */
+  /** Read the value that the storage has. @param {Leave} leave */
   #read(leave) {
     return this.#check(parsed(this.#storage, this.#key, leave), leave);
   }

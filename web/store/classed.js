@@ -3,11 +3,10 @@
 import { isRelated, together } from '../model/classprogress.js';
 import { Checked, validEntries, validOnes } from './checked.js';
 /** @import { ClassProgress, StepProgress } from '../model/classprogress.js' */
-/** @import { Damaged, Leave } from './checked.js' */
+/** @import { Kept, Leave } from './checked.js' */
 
 const KEY = 'kropki.classes';
 const OPEN_KEY = 'kropki.class';
-const MAX_CLASSES = 20;
 const MAX_STEPS = 200;
 const MAX_WRONG = 1000;
 const NAME = /^c[0-9a-f]{8}$/;
@@ -15,7 +14,7 @@ const ID = /^[0-9a-f]{3,8}$/;
 
 /**
  * The progress of the reader in classes, which this browser keeps.
- * @implements {Damaged}
+ * @implements {Kept}
  */
 export class Classed {
   #all = new Checked(KEY, classesIn);
@@ -37,6 +36,10 @@ export class Classed {
 
   get damaged() {
     return [...this.#all.damaged, ...this.#open.damaged];
+  }
+
+  get isVolatile() {
+    return this.#all.isVolatile || this.#open.isVolatile;
   }
 
   discard() {
@@ -64,12 +67,12 @@ export class Classed {
     const others = Object.entries(this.all).filter(
       ([key, value]) => key !== `c${name}` && !isRelated(ids, checked(value)),
     );
-    this.#all.value = { ...Object.fromEntries(others.slice(1 - MAX_CLASSES)), [`c${name}`]: kept };
+    this.#all.value = { ...Object.fromEntries(others), [`c${name}`]: kept };
   }
 
   /** Add the progress of another browser. @param {unknown} value @param {Leave} leave */
   merge(value, leave) {
-    for (const [key, entry] of Object.entries(classesIn(value, leave)).slice(-MAX_CLASSES)) {
+    for (const [key, entry] of Object.entries(classesIn(value, leave))) {
       const name = key.slice(1);
       const theirs = checked(entry);
       if (theirs.steps.every(({ id }) => id)) this.#add(name, theirs);

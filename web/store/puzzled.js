@@ -7,7 +7,6 @@ import { Checked, fieldsOf, validEntries, validOnes } from './checked.js';
 
 const KEY = 'kropki.puzzles';
 const MAX_PUZZLES = 5000;
-const MAX_OWN = 200;
 const MAX_TEXT = 8000; // characters of a puzzle
 const NAME = /^[0-9a-f]{8}$/;
 
@@ -48,7 +47,7 @@ export class Puzzling {
   /** Keep puzzles from the reader's own games. @param {string[]} texts */
   addOwn(texts) {
     const { own, ...rest } = this.puzzled;
-    this.kept.value = { ...rest, own: [...new Set([...own, ...texts])].slice(-MAX_OWN) };
+    this.kept.value = { ...rest, own: [...new Set([...own, ...texts])] };
   }
 
   /** Add the progress of another browser. @param {unknown} value @param {Leave} leave */
@@ -61,7 +60,7 @@ export class Puzzling {
         run: Math.max(mine.best.run, other.best.run),
         streak: Math.max(mine.best.streak, other.best.streak),
       },
-      own: [...new Set([...mine.own, ...other.own])].slice(-MAX_OWN),
+      own: [...new Set([...mine.own, ...other.own])],
     };
   }
 }
@@ -77,7 +76,7 @@ export function checked(value, leave) {
     solved: filtered(solved, isCount, leave),
     returns: filtered(returns, isReturn, leave),
     best: { run: count(Object(best).run), streak: count(Object(best).streak) },
-    own: validOnes(own, (text) => typeof text === 'string' && text.length <= MAX_TEXT, leave).slice(-MAX_OWN),
+    own: validOnes(own, (text) => typeof text === 'string' && text.length <= MAX_TEXT, leave),
   };
 }
 

@@ -1,6 +1,6 @@
 import { NoThought } from '../../engine/nothought.js';
 import { charsetChoice } from '../../files/charsets.js';
-import { damagedLine } from '../../files/damaged.js';
+import { keptLines } from '../../files/kept.js';
 import { textOf } from '../../files/texts.js';
 import { classLink } from '../../model/lessonfiles.js';
 import { parsePoints, pointName } from '../../model/points.js';
@@ -165,7 +165,7 @@ export class Classroom {
     this.#showIn(
       { title: messages.text('classes') },
       make('p', { role: 'status', className: 'fault' }, fault),
-      ...damagedLine(messages, new Classed()),
+      ...keptLines(messages, new Classed()),
       make('p', {}, messages.text('class-home')),
       make(
         'p',

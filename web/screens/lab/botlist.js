@@ -3,7 +3,7 @@ import { freeName, nameOf } from '../../model/bots.js';
 import { answerOf } from '../../store/database.js';
 import { readBots } from '../../store/shelvedbots.js';
 /** @import { Program } from '../../model/bots.js' */
-/** @import { Damaged } from '../../store/checked.js' */
+/** @import { Kept } from '../../store/checked.js' */
 /** @import { Database } from '../../store/database.js' */
 /** @import { Bot } from '../../store/shelvedbots.js' */
 
@@ -11,12 +11,11 @@ import { readBots } from '../../store/shelvedbots.js';
  * The shelf of bots. It is kept in the browser's database; where there is none, it is lost with the page. Emits
  * `change` when a bot comes, goes, or gets another name.
  * @extends {Emitter<{change: null}>}
- * @implements {Damaged}
+ * @implements {Kept}
  */
 export class BotList extends Emitter {
   /** @type {Bot[]} */
   #bots = [];
-  /** Whether the bots are lost with the page. */
   isVolatile = false;
   /** Rows of the shelf that are so damaged that they are no programs. @type {any[]} */
   damaged = [];

@@ -32,7 +32,6 @@ lab-copied = Odkaz je zkopírovaný. Kdo ho otevře, uvidí program dřív, než
 lab-unreadable = { $name } není program v Pythonu, nebo je příliš dlouhý.
 lab-bad-link = Odkaz je poškozený: není v něm bot.
 lab-too-long = Bot může mít { $most } znaků. Poslední změna není uložená.
-lab-volatile = Tento prohlížeč tu nic neukládá. Než odejdete, uložte bota jako soubor.
 lab-editor = Program bota. Escape opustí editor.
 lab-keys = Ctrl+Enter nechá bota hrát. Escape opustí editor, aby Tab mohl jít dál.
 lab-examples = Příklady

@@ -32,7 +32,6 @@ lab-copied = Der Link ist kopiert. Wer ihn öffnet, sieht das Programm, bevor es
 lab-unreadable = { $name } ist kein Python-Programm oder zu lang.
 lab-bad-link = Der Link ist beschädigt: Er enthält keinen Bot.
 lab-too-long = Ein Bot darf { $most } Zeichen haben. Die letzte Änderung ist nicht gespeichert.
-lab-volatile = Dieser Browser speichert hier nichts. Speichere deinen Bot als Datei, bevor du gehst.
 lab-editor = Programm des Bots. Escape verlässt den Editor.
 lab-keys = Strg+Enter lässt den Bot spielen. Escape verlässt den Editor, damit Tab weitergehen kann.
 lab-examples = Beispiele

@@ -32,7 +32,6 @@ lab-copied = The link is copied. Whoever opens it sees the program before it can
 lab-unreadable = { $name } is not a Python program, or it is too long.
 lab-bad-link = The link is damaged: it contains no bot.
 lab-too-long = A bot may have { $most } characters. The last change is not saved.
-lab-volatile = This browser saves nothing here. Save your bot as a file before you leave.
 lab-editor = Program of the bot. Escape leaves the editor.
 lab-keys = Ctrl+Enter lets the bot play. Escape leaves the editor, so that Tab can move on.
 lab-examples = Examples

@@ -32,7 +32,6 @@ lab-copied = Skopiowano link. Kto go otworzy, zobaczy program, zanim będzie mo�
 lab-unreadable = { $name } nie jest programem w Pythonie albo jest za długi.
 lab-bad-link = Link jest uszkodzony: nie ma w nim bota.
 lab-too-long = Bot może mieć { $most } znaków. Ostatnia zmiana nie jest zapisana.
-lab-volatile = Ta przeglądarka niczego tu nie zapisuje. Przed wyjściem zapisz bota jako plik.
 lab-editor = Program bota. Escape wychodzi z edytora.
 lab-keys = Ctrl+Enter uruchamia grę bota. Escape wychodzi z edytora, aby Tab mógł iść dalej.
 lab-examples = Przykłady

@@ -1,5 +1,5 @@
 import { charsetChoice } from '../../files/charsets.js';
-import { damagedLine } from '../../files/damaged.js';
+import { keptLines } from '../../files/kept.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { readText } from '../../files/texts.js';
 import { botFragment, botOfFile, fileName, MAX_SOURCE, nameOf } from '../../model/bots.js';
@@ -122,7 +122,7 @@ export class Workbench {
     const { messages, bots, examples } = this.lab;
     fill(this.#choice, [['', bots.bots.map(({ id, name }) => [String(id), name])]]);
     this.#choice.value = String(this.bot.id);
-    this.#damaged.replaceChildren(...damagedLine(messages, bots));
+    this.#damaged.replaceChildren(...keptLines(messages, bots));
     fill(this.#examples, [
       ['', [['', messages.text('lab-examples-open')]]],
       [
@@ -135,7 +135,6 @@ export class Workbench {
       ],
     ]);
     this.#examples.value = '';
-    if (bots.isVolatile) this.#told.textContent = messages.text('lab-volatile');
   }
 
   /** Open a bot of the shelf. @param {Bot} bot */

@@ -1,5 +1,5 @@
 import { addressOfPage } from '../../base/browser.js';
-import { damagedLine } from '../../files/damaged.js';
+import { keptLines } from '../../files/kept.js';
 import { copyText, savedText, saveFile } from '../../files/saving.js';
 import { lessonLink } from '../../model/lessonfiles.js';
 import { Drafted } from '../../store/drafted.js';
@@ -70,7 +70,7 @@ export class LessonEditor {
     const button = (/** @type {string} */ label, /** @type {() => unknown} */ onclick, className = '') =>
       make('button', { type: 'button', onclick, className }, messages.text(label));
     place.replaceChildren(
-      ...damagedLine(messages, this.#drafts.kept),
+      ...keptLines(messages, this.#drafts.kept),
       this.#place,
       this.#told,
       make(

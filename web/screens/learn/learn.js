@@ -1,6 +1,6 @@
 import { NoThought } from '../../engine/nothought.js';
 import { charsetChoice } from '../../files/charsets.js';
-import { damagedLine } from '../../files/damaged.js';
+import { keptLines } from '../../files/kept.js';
 import { textOf } from '../../files/texts.js';
 import { Progress } from '../../store/learned.js';
 import { iconButton, make } from '../../ui/element.js';
@@ -178,7 +178,7 @@ export class Learn {
     const edit = make('button', { type: 'button', id: 'lesson-editor', onclick: () => this.#edit() });
     edit.textContent = messages.text('learn-editor-title');
     this.#list.replaceChildren(
-      ...damagedLine(messages, this.#progress.kept),
+      ...keptLines(messages, this.#progress.kept),
       chapters,
       this.stairs.element(() => this.screen.close()),
       edit,

@@ -1,6 +1,6 @@
-import { damagedLine } from '../../files/damaged.js';
 import { gameRow } from '../../files/gamerow.js';
 import { titleText } from '../../files/gametitle.js';
+import { damagedLine } from '../../files/kept.js';
 import { savedText } from '../../files/saving.js';
 import { askToKeep, keeping } from '../../store/keeping.js';
 import { iconButton, make } from '../../ui/element.js';

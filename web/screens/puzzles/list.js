@@ -1,6 +1,6 @@
 /** @file The list of what can be done with puzzles. */
 
-import { damagedLine } from '../../files/damaged.js';
+import { keptLines } from '../../files/kept.js';
 import { make } from '../../ui/element.js';
 import { due } from './modes.js';
 /** @import { Puzzling } from '../../store/puzzled.js' */
@@ -64,7 +64,7 @@ export function drawList(list, messages, entries, puzzling, chosen, { choose, be
   });
   const title = make('h3', {}, messages.text('puzzles-themes'));
   list.replaceChildren(
-    ...damagedLine(messages, puzzling.kept),
+    ...keptLines(messages, puzzling.kept),
     make('ul', { className: 'modes' }, ...modes),
     title,
     make('ul', { className: 'themes' }, ...themes),

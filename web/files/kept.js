@@ -1,8 +1,11 @@
-/** @file Entries of lists that are damaged: they are counted, and can be saved as a file or removed. */
+/**
+ * @file What a list says about how the browser keeps it: that it does not, and how many entries are damaged. Those can
+ * be saved as a file or removed.
+ */
 
 import { make } from '../ui/element.js';
 import { saveFile } from './saving.js';
-/** @import { Damaged } from '../store/checked.js' */
+/** @import { Kept } from '../store/checked.js' */
 /** @import { GameList } from '../store/gamelist.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -15,9 +18,22 @@ export async function saveDamaged(list, game) {
 }
 
 /**
+ * Return what there is to say about how the browser keeps a list: nothing if all is well.
+ * @param {Messages} messages
+ * @param {Kept} list
+ * @returns {HTMLElement[]}
+ */
+export function keptLines(messages, list) {
+  const warning = list.isVolatile
+    ? [make('p', { className: 'row damaged' }, messages.text('unsaved-here'))]
+    : [];
+  return [...warning, ...damagedLine(messages, list)];
+}
+
+/**
  * Return a line about what is damaged in a list, or nothing if nothing is.
  * @param {Messages} messages
- * @param {Damaged} list
+ * @param {Pick<Kept, 'damaged' | 'discard'>} list
  * @returns {HTMLElement[]}
  */
 export function damagedLine(messages, list) {
