@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Callable
 from html import escape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
@@ -575,6 +576,8 @@ TOLD = """async (html) => {
     return [board.length, codes, board.shadowRoot.querySelector('.notice:not([hidden])')?.innerText ?? ''];
 }"""
 
+FROM_FILE = TOLD.replace("board.innerHTML = html", "board.setAttribute('src', html)")
+
 
 def test_a_damaged_record_is_shown_and_says_so(page: Page, site: str) -> None:
     without_python(page)
@@ -693,6 +696,35 @@ def test_a_board_in_a_frame_with_its_own_text_reads_files(page: Page, site: str)
     visit(page, site, f'<iframe srcdoc="{inside}"></iframe>', script="")
     board = page.frame_locator("iframe").get_by_role("grid")
     expect(board).to_have_accessible_name(re.compile("Move 7 of 7"))
+
+
+RUSSIAN = f"{HEAD}PB[Пётр];B[ee])"
+POLISH = f"{HEAD}PB[Łucja]CA[cp1250];B[ee])"
+CHARSETS: list[tuple[bytes, str, str, list[str]]] = [
+    (RUSSIAN.encode(), "application/x-go-sgf", "Пётр", []),
+    (RUSSIAN.encode("utf-16"), "application/x-go-sgf", "Пётр", []),
+    (RUSSIAN.encode("cp1251"), "text/plain; charset=windows-1251", "Пётр", []),
+    (POLISH.encode("cp1250"), "text/plain; charset=ISO-8859-1", "Łucja", []),
+    (RUSSIAN.encode("cp1251"), "text/plain", "\ufffd", ["charset/undecodable"]),
+    (RUSSIAN.encode("cp1251"), "text/plain; charset=unheard-of", "\ufffd", ["charset/undecodable"]),
+]
+"""The bytes of a file, its type, its player's name on the board, and faults."""
+
+
+def answering(body: bytes, kind: str) -> Callable[[Route], None]:
+    """Return what answers with a file of this type."""
+    return lambda route: route.fulfill(body=body, headers={"Content-Type": kind})
+
+
+def test_a_file_of_any_charset_is_read_or_says_what_it_lacks(page: Page, site: str) -> None:
+    without_python(page)
+    visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>")
+    ready(page)
+    for number, (body, kind, name, codes) in enumerate(CHARSETS):
+        page.route(urljoin(site, f"{number}.sgf"), answering(body, kind))
+        _, found, notice = page.evaluate(FROM_FILE, f"{number}.sgf")
+        assert found == codes and bool(notice) == bool(codes)
+        assert name in page.locator("kropki-board").evaluate("board => board.sgf")
 
 
 def test_an_empty_address_means_no_game(page: Page, site: str) -> None:

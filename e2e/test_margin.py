@@ -110,6 +110,10 @@ def test_the_board_stays_whatever_opens_beside_it(kropki: Kropki) -> None:
 def test_a_browser_does_not_translate_names_and_coordinates(kropki: Kropki) -> None:
     kropki.part("hint-ask").click()
     expect(kropki.page.locator("#hints-list li").first).to_be_visible(timeout=30_000)
+    kropki.page.locator("#hints-list .why").first.click()
+    expect(kropki.part("why")).to_be_visible()
+    kropki.part("review-record").click()
+    expect(kropki.page.locator("#review li").first).to_be_visible(timeout=60_000)
     count, translated = kropki.page.evaluate(TRANSLATED, ["Ann", "Bob"])
     assert count > MOVES + 2 and translated == []
     for name in ("board", "print-sheet", "link", "embed-text"):

@@ -69,6 +69,10 @@ def test_the_page_plays_without_all_of_them(tab: Tab, host: Host) -> None:
         tab.ask("[...document.querySelectorAll('.offline')].map((each) => each.textContent)").count("") == 0
     )
     assert "does not let pages be saved" in tab.text(".offline")
+    tab.click("#more")
+    tab.click("#puzzles")
+    tab.sees("#puzzles-list .damaged")
+    assert "this browser keeps nothing here" in tab.text("#puzzles-list .damaged")
     check_nothing_uncaught(tab)
 
 

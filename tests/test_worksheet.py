@@ -316,6 +316,16 @@ def test_what_cannot_be_printed_is_explained(
     assert said.out == ""
 
 
+def test_a_guess_of_the_charset_of_puzzles_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.txt"
+    text = Path("puzzles/captures.txt").read_text(encoding="utf-8").split("\n\n")[0]
+    path.write_bytes(f"# Задача для урока, сделана вчера\n{text}\n".encode("cp1251"))
+    assert main(["print", str(path), "-o", str(tmp_path / "out.html")]) == 0
+    assert "charset/guessed" in capsys.readouterr().err
+
+
 def test_a_broken_puzzle_is_named_with_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("R +1 by aa\nR B\n")

@@ -80,7 +80,8 @@ _DROP = """([names, data, event]) => {
 
 
 TRANSLATED = """(names) => {
-    const isName = (text) => names.includes(text) || /^[a-z]{1,2}[0-9]{1,2}$/.test(text);
+    const point = /(?<![\\p{L}\\p{N}])[a-z]\\d{1,2}(?![\\p{L}\\p{N}])/u;
+    const isName = (text) => names.includes(text) || point.test(text);
     const found = [];
     const look = (root) => {
         const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -94,7 +95,7 @@ TRANSLATED = """(names) => {
     look(document.body);
     return [found.length, found.filter(([, translate]) => translate).map(([text]) => text)];
 }"""
-"""How often names and coordinates stand by themselves, and which of them a browser would translate."""
+"""How many texts are a name or have coordinates in them, and which of these a browser would translate."""
 
 SCREEN_LOCK = """
 window.locks = 0;

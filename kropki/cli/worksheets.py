@@ -18,7 +18,7 @@ from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, looks_like_puzzles, read_puzzles
-from kropki.sgf.charset import text_of
+from kropki.sgf.charset import decode_text
 from kropki.worksheet.layout import Figure, Part, lay_out, smallest_grid
 from kropki.worksheet.pdf import write_pdf
 from kropki.worksheet.sheet import PAPERS
@@ -65,9 +65,10 @@ def print_sheets(arguments: argparse.Namespace) -> int:
             puzzles += load_puzzles(Path(name))
             continue
         data = _read(name)
-        text = text_of(data, arguments.charset)
-        if looks_like_puzzles(text):
-            puzzles += _read_puzzles(name, text)
+        decoded = decode_text(data, arguments.charset)
+        if looks_like_puzzles(decoded.text):
+            report(name, decoded.diagnostics, sys.stderr)
+            puzzles += _read_puzzles(name, decoded.text)
             continue
         for figure in _figures(name, data, arguments):
             if figure:

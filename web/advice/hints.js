@@ -2,7 +2,7 @@ import { NoThought } from '../engine/nothought.js';
 import { pointName } from '../model/points.js';
 import { isSameBoard } from '../model/position.js';
 import { changesOf } from '../model/requests.js';
-import { byId, make } from '../ui/element.js';
+import { byId, make, prose } from '../ui/element.js';
 import { reasonsText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -122,7 +122,7 @@ export class Hints {
     const rows = hints.map((hint) => make('li', {}, this.#row(hint), this.#whyButton(hint)));
     this.#list.replaceChildren(...rows);
     const summary = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
-    this.#summary.textContent = summary;
+    this.#summary.replaceChildren(...prose(summary));
     if (!position || !thought) return;
     speech.say([summary, ...hints.map((hint) => this.#words(hint))].join(' '));
   }
@@ -136,7 +136,7 @@ export class Hints {
       this.page.board.element.focus({ preventScroll: true });
     };
     const point = make('b', { translate: false }, pointName(hint));
-    const reason = why ? [make('span', { className: 'reason' }, ` ${why}`)] : [];
+    const reason = why ? [make('span', { className: 'reason' }, ...prose(` ${why}`))] : [];
     const button = make('button', { type: 'button', className: 'play', onclick }, point, ...reason);
     messages.label(button, 'hint-play');
     return button;

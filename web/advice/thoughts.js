@@ -2,7 +2,7 @@ import { signed } from '../base/signed.js';
 import { MAX_LINE, parseLine } from '../model/lines.js';
 import { offerPaces } from '../record/walker.js';
 import { hasComputer, isComputerAlone } from '../store/state.js';
-import { byId, make } from '../ui/element.js';
+import { byId, make, prose } from '../ui/element.js';
 import { lineText } from '../ui/movetext.js';
 import { setProgress } from '../ui/progress.js';
 /** @import { Position } from '../model/position.js' */
@@ -158,7 +158,7 @@ export class Thoughts {
     const lead = Math.round(expected ?? best.value);
     const value = lead ? signed(lead) : 'even';
     return [
-      make('p', { className: 'line' }, lineText(messages, best.line)),
+      make('p', { className: 'line' }, ...prose(lineText(messages, best.line))),
       make('p', {}, messages.text('thought-value', { name, value })),
       make('p', {}, messages.text('thought-depth', { depth, positions })),
     ];

@@ -1,7 +1,7 @@
 import { savedText, saveFile } from '../files/saving.js';
 import { formatPoints, indexOf, pointName } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
-import { byId, make } from '../ui/element.js';
+import { byId, make, prose } from '../ui/element.js';
 import { Demonstration } from './demonstration.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
@@ -122,7 +122,7 @@ export class Why {
 
   /** @param {string} words */
   #tell(words) {
-    this.#told.textContent = words;
+    this.#told.replaceChildren(...prose(words));
     this.page.speech.say(words);
   }
 
@@ -189,7 +189,7 @@ export class Why {
         this.#step();
         this.#choices.querySelector('button')?.focus();
       };
-      return make('li', {}, make('button', { type: 'button', onclick }, words));
+      return make('li', {}, make('button', { type: 'button', onclick }, ...prose(words)));
     });
     this.#choices.replaceChildren(...buttons);
     this.#back.hidden = !shown.canGoBack;

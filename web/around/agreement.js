@@ -1,6 +1,6 @@
 import { parsePoints, pointName } from '../model/points.js';
 import { answerOffer, askedOffer } from '../play/offers.js';
-import { byId, dotIcon, make } from '../ui/element.js';
+import { byId, dotIcon, make, prose } from '../ui/element.js';
 import { settlementTexts } from '../ui/texts.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -77,13 +77,13 @@ export class Agreement {
   #row(position, candidate) {
     const { messages, settling } = this;
     const { area, on } = candidate;
-    const words = areaText(messages, position, area);
+    const words = prose(areaText(messages, position, area));
     const item = make('li', { className: `player-${area.owner}` });
-    if (settling.player === null) item.append(dotIcon(area.owner), words);
+    if (settling.player === null) item.append(dotIcon(area.owner), ...words);
     else {
       const onchange = () => void settling.toggle(candidate);
       const box = make('input', { type: 'checkbox', checked: on, onchange });
-      item.append(make('label', {}, box, dotIcon(area.owner), make('span', {}, words)));
+      item.append(make('label', {}, box, dotIcon(area.owner), make('span', {}, ...words)));
     }
     return item;
   }

@@ -1,7 +1,7 @@
 import { pendingDots } from '../model/requests.js';
 import { watchPatiently } from '../newgame/patience.js';
 import { gamePosition } from '../store/state.js';
-import { byId, make } from '../ui/element.js';
+import { byId, make, prose } from '../ui/element.js';
 import { captureText } from '../ui/movetext.js';
 import { setProgress } from '../ui/progress.js';
 import { guideText, standingText } from '../ui/texts.js';
@@ -56,9 +56,9 @@ export class Note {
     if (!text && !links.length) return this.#endNotice();
     clearTimeout(this.#alarm);
     const buttons = links.map((link) =>
-      make('button', { type: 'button', className: 'link', onclick: link.follow }, link.text),
+      make('button', { type: 'button', className: 'link', onclick: link.follow }, ...prose(link.text)),
     );
-    this.#progressText.replaceChildren(text, ...buttons);
+    this.#progressText.replaceChildren(...prose(text), ...buttons);
     this.#progress.hidden = false;
     this.#bar.hidden = true;
     this.#lasts = links.length > 0;
@@ -79,7 +79,7 @@ export class Note {
     const standing = position ? standingText(this.messages, position, state.seats) : '';
     const event = position ? captureText(this.messages, position) : '';
     const status = (!preview && this.#guide) || standing || event;
-    if (status !== this.#status.textContent) this.#status.textContent = status;
+    if (status !== this.#status.textContent) this.#status.replaceChildren(...prose(status));
     this.#introduction.hidden = introduced;
     if (this.#alarm !== undefined) return;
     if (STARTING.includes(stage.name)) this.#showProgress(state);

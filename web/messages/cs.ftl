@@ -1708,6 +1708,7 @@ viewer-unclosed =
 viewer-junk = Část tohoto textu nepatří ke hře: možná byl změněn.
 viewer-move = Některý tah tohoto zápisu nelze přečíst: možná byl změněn.
 viewer-markup = Stránka změnila text tohoto zápisu: v komentářích mohou chybět znaky.
+viewer-undecodable = Některá písmena tohoto záznamu nelze přečíst: soubor neuvádí kódování. Uložte ho v UTF-8.
 viewer-more-games = V tomto zápisu je víc her. Zobrazena je jen první.
 viewer-go = { refusal-record-go }
 viewer-other-game = Toto je zápis jiné hry (GM[{ $game }]), ne hry s tečkami. Je zobrazen jako hra s tečkami.

@@ -1633,6 +1633,7 @@ viewer-unclosed =
 viewer-junk = Ein Teil dieses Textes gehört nicht zur Partie: Er wurde womöglich verändert.
 viewer-move = Ein Zug dieser Aufzeichnung ist nicht zu lesen: Er wurde womöglich verändert.
 viewer-markup = Die Website hat den Text dieser Aufzeichnung verändert: In Kommentaren können Zeichen fehlen.
+viewer-undecodable = Einige Buchstaben dieser Aufzeichnung sind nicht lesbar: Die Datei nennt keinen Zeichensatz. Speichere sie in UTF-8.
 viewer-more-games = Diese Aufzeichnung enthält weitere Partien. Nur die erste ist zu sehen.
 viewer-go = { refusal-record-go }
 viewer-other-game = Das ist die Aufzeichnung eines anderen Spiels (GM[{ $game }]), nicht des Punktespiels. Sie wird als Punktespiel gezeigt.

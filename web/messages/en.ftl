@@ -1572,6 +1572,7 @@ viewer-unclosed =
 viewer-junk = Part of this text does not belong to the game: it may have been changed.
 viewer-move = A move of this record cannot be read: it may have been changed.
 viewer-markup = The site has changed the text of this record: comments may lack characters.
+viewer-undecodable = Some letters of this record could not be read: its file names no charset. Save it as UTF-8.
 viewer-more-games = This record holds more games. Only the first is shown.
 viewer-go = { refusal-record-go }
 viewer-other-game = This is a record of another game (GM[{ $game }]), not of dots. It is shown as dots.

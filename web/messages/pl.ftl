@@ -1708,6 +1708,7 @@ viewer-unclosed =
 viewer-junk = Część tego tekstu nie należy do gry: mógł zostać zmieniony.
 viewer-move = Jednego z ruchów tego zapisu nie da się odczytać: mógł zostać zmieniony.
 viewer-markup = Strona zmieniła tekst tego zapisu: w komentarzach może brakować znaków.
+viewer-undecodable = Niektórych liter tego zapisu nie udało się odczytać: plik nie podaje kodowania. Zapisz go w UTF-8.
 viewer-more-games = W tym zapisie jest więcej gier. Pokazana jest tylko pierwsza.
 viewer-go = { refusal-record-go }
 viewer-other-game = To zapis innej gry (GM[{ $game }]), a nie gry w kropki. Jest pokazany jako gra w kropki.

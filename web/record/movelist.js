@@ -3,7 +3,7 @@ import { placeIn } from '../board/places.js';
 import { dotPoint } from '../model/lines.js';
 import { pointName } from '../model/points.js';
 import { lineOf } from '../model/tree.js';
-import { byId, make } from '../ui/element.js';
+import { byId, make, prose } from '../ui/element.js';
 import { gainSpans, moveText, nodeText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { Node } from '../model/tree.js' */
@@ -114,7 +114,7 @@ export class MoveList {
         { className: 'gains', ariaHidden: 'true' },
         ...(point ? gainSpans(this.messages, position.players, move.player, move.gains) : []),
       ),
-      make('span', { className: 'spoken' }, nodeText(this.messages, position, move)),
+      make('span', { className: 'spoken' }, ...prose(nodeText(this.messages, position, move))),
     );
     return make('li', { className: move.player === null ? '' : `player-${move.player}` }, button);
   }

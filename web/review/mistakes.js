@@ -1,6 +1,6 @@
 import { dotsOfLine, MAX_LINE } from '../model/lines.js';
 import { pointName } from '../model/points.js';
-import { dotIcon, make } from '../ui/element.js';
+import { dotIcon, make, prose } from '../ui/element.js';
 import { lineText, reasonsText } from '../ui/movetext.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { MistakeInfo } from '../protocol.js' */
@@ -73,9 +73,9 @@ export class MistakeList {
       make(
         'span',
         {},
-        messages.text('review-mistake', values),
+        ...prose(messages.text('review-mistake', values)),
         ' ',
-        make('span', { className: 'better' }, messages.text('review-better', values)),
+        make('span', { className: 'better' }, ...prose(messages.text('review-better', values))),
       ),
     );
     button.setAttribute('aria-pressed', String(isOpen));
@@ -100,7 +100,7 @@ export class MistakeList {
     if (!line) return [];
     const { messages } = this;
     const words = messages.text(`review-line-${name}`, { ...values, line: lineText(messages, line) });
-    const button = make('button', { type: 'button', className: 'line' }, words);
+    const button = make('button', { type: 'button', className: 'line' }, ...prose(words));
     button.onclick = () => this.actions.showLine(name);
     button.setAttribute('aria-pressed', String(name === shownLine));
     return [button];

@@ -34,6 +34,16 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+const POINT = /(?<![\p{L}\p{N}])([A-Za-z]\d{1,2})(?![\p{L}\p{N}])/u;
+
+/**
+ * Return a sentence as the children of an element. A browser that translates the page leaves the points in it, such as
+ * `c4`, alone.
+ * @param {string} text
+ */
+export const prose = (text) =>
+  text.split(POINT).map((part, number) => (number % 2 ? make('span', { translate: false }, part) : part));
+
 /** Create an SVG element. @param {string} tag @param {Record<string, string | number>} attributes */
 export function makeSvg(tag, attributes = {}) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);

@@ -1,4 +1,4 @@
-import { byId } from './element.js';
+import { byId, prose } from './element.js';
 
 /** Speaks through one polite live region to people who use a screen reader. */
 export class Speech {
@@ -23,7 +23,7 @@ export class Speech {
     if (this.#sentences.push(sentence) > 1) return;
     setTimeout(() => {
       const text = this.#sentences.join(' ');
-      this.#region.textContent = text === this.#region.textContent ? `${text}\u00a0` : text;
+      this.#region.replaceChildren(...prose(text === this.#region.textContent ? `${text}\u00a0` : text));
       this.#sentences = [];
     });
   }

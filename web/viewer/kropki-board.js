@@ -32,7 +32,7 @@ import { dress } from './styles.js';
  * @typedef {Point & {player: number, sgf: string}} PlayDetail the dot, who placed it (0 or 1), and the game with it
  * @typedef {{code: `viewer/${Trouble}` | RecordFault, message: string}} ErrorDetail
  * @typedef {'game' | 'file' | 'origin' | 'python' | 'files'} Trouble
- * @typedef {'viewer/markup' | 'sgf/unclosed' | 'sgf/junk' | 'record/more-games' | 'record/go' | 'record/other-game' | 'record/move'} RecordFault
+ * @typedef {'viewer/markup' | 'charset/undecodable' | 'sgf/unclosed' | 'sgf/junk' | 'record/more-games' | 'record/go' | 'record/other-game' | 'record/move'} RecordFault
  */
 
 /** The words of each language that a board has shown. @type {Map<string, Messages>} */

@@ -3,13 +3,16 @@
  * the text inside it.
  */
 
-import { ownOrigin } from '../base/browser.js';
+import { allowed, ownOrigin } from '../base/browser.js';
 import { fetchPuzzle } from './puzzlegame.js';
 
 /** The address is on another host. */
 export class ForeignSource extends Error {}
 
-/** @typedef {'viewer/markup'} SourceFault elements have taken the place of characters in a text */
+/**
+ * @typedef {'viewer/markup' | 'charset/undecodable'} SourceFault elements have taken the place of characters in a text,
+ * or nothing tells the charset of a file that is not UTF-8
+ */
 
 const REFERENCE = /&#(\d{1,5});/g;
 const BLOCKS = ['P', 'DIV'];
@@ -51,7 +54,28 @@ export async function readSource(board) {
   if (address.origin !== ownOrigin()) throw new ForeignSource(address.href);
   const response = await fetch(address, { redirect: 'error' }); // a redirect might lead to another host
   if (!response.ok) throw new Error(`${address.href}: ${response.status}`);
-  return { text: await response.text(), faults: [] };
+  const stated = /charset=["']?([^"';\s]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
+  return decoded(await response.arrayBuffer(), stated);
+}
+
+const CHARSET = /\bCA\s*\[\s*([^\]\s]+)/;
+
+/** @type {Record<string, string>} */
+const MARKS = { ÿþ: 'utf-16le', þÿ: 'utf-16be' };
+
+/**
+ * Return the text of a file, in UTF-8 or else in the charset that it or its server names.
+ * @param {ArrayBuffer} bytes
+ * @param {string} [stated] by the server
+ * @returns {{text: string, faults: SourceFault[]}}
+ */
+function decoded(bytes, stated) {
+  const letters = new TextDecoder('latin1').decode(bytes);
+  for (const label of [MARKS[letters.slice(0, 2)], 'utf-8', CHARSET.exec(letters)?.[1], stated]) {
+    const text = label ? allowed(() => new TextDecoder(label, { fatal: true }).decode(bytes)) : null;
+    if (text !== null) return { text, faults: [] };
+  }
+  return { text: new TextDecoder().decode(bytes), faults: ['charset/undecodable'] };
 }
 
 /** @param {HTMLElement} board @returns {{text: string, faults: SourceFault[]}} */

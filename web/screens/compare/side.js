@@ -1,7 +1,7 @@
 import { keyOf } from '../../base/keys.js';
 import { watchInks } from '../../board/inks.js';
 import { WALK_KEYS } from '../../model/lines.js';
-import { iconButton, make } from '../../ui/element.js';
+import { iconButton, make, prose } from '../../ui/element.js';
 import { moveText, nodeText } from '../../ui/movetext.js';
 import { Sheet } from '../../viewer/sheet.js';
 /** @import { Node } from '../../model/tree.js' */
@@ -93,7 +93,7 @@ export class Side {
     const [position] = answer.positions;
     this.#sheet.show(position, isNext);
     const words = nodeText(messages, this.#position, node);
-    this.#told.textContent = words;
+    this.#told.replaceChildren(...prose(words));
     this.#board.ariaLabel = `${messages.text('compare-side', { side: this.number + 1 })}: ${words}`;
     this.#showBranches(node, this.#position);
   }
