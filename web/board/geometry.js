@@ -66,6 +66,8 @@ export class Geometry {
     this.labelled = labels ?? this.cell >= LABEL_CELL * ratio;
     this.zoom = this.isZoomed ? view.zoom : 1;
     const pads = set[padsFor(this.labelled)];
+    /** How far the coordinates are from the first line. In small cells they would touch the edge of the sheet. */
+    this.away = this.cell * (set === ROOMY ? 0.72 : 0.64);
     this.left = this.#start(sheetWidth, this.columns, pads, view.x);
     this.top = this.#start(sheetHeight, this.rows, pads, view.y);
     /** The width of a grid line. */

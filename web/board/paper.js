@@ -80,7 +80,7 @@ function drawLabels(context, geometry, inks) {
     geometry.cell * Math.max(0.44, inks.letters),
     Math.max(15 * geometry.ratio, geometry.cell * Math.max(0.26, inks.letters)),
   );
-  const away = geometry.cell * 0.72;
+  const { away } = geometry;
   context.fillStyle = inks.pencil;
   context.font = `italic ${Math.round(size)}px ${inks.font}`;
   context.textAlign = 'center';

@@ -5,7 +5,6 @@ import { columnName, rowName } from '../model/points.js';
 
 const SIZE = 11; // CSS pixels of the letters
 const BAND = 18; // CSS pixels
-const AWAY = 0.72; // cells between the first line and its coordinates on the paper
 
 /** Return the coordinates along the edges of the sheet, as the board lies on it. @param {Geometry} geometry */
 export function edgeNames(geometry) {
@@ -28,10 +27,10 @@ export function edgeNames(geometry) {
  * @returns {[x: number, y: number, width: number, height: number][]} what was drawn over
  */
 export function drawRulers(context, geometry, inks) {
-  const { labelled, isZoomed, ratio, cell, sheetWidth, sheetHeight } = geometry;
+  const { labelled, isZoomed, ratio, away, sheetWidth, sheetHeight } = geometry;
   if (!labelled || !isZoomed) return [];
   const band = Math.round(BAND * ratio);
-  const isHidden = (/** @type {number} */ first) => first - AWAY * cell < band / 2;
+  const isHidden = (/** @type {number} */ first) => first - away < band / 2;
   /** @type {[x: number, y: number, width: number, height: number][]} */
   const bands = [];
   if (isHidden(geometry.y(0))) bands.push([0, 0, sheetWidth, band]);
