@@ -116,6 +116,7 @@ def test_a_dropped_file_is_walked_annotated_saved_and_opened_again(kropki: Kropk
     assert kropki.recent() == ["Ann – Bob"]
 
 
+@pytest.mark.slow
 def test_the_games_of_a_collection(kropki: Kropki) -> None:
     """Thousands of games are listed, searched and chosen by keyboard; only visible rows exist."""
     games = [sgf_of(f"Player {number}", "Zoë", moves=number % 7) for number in range(1, 50)]
@@ -183,6 +184,7 @@ def test_reading_can_be_cancelled(page: Page) -> None:
     expect(dialog).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_file_that_is_not_a_game_leaves_the_current_one(kropki: Kropki) -> None:
     kropki.click((0, 0), (1, 0))
     before = kropki.answer()
@@ -238,6 +240,7 @@ def test_the_charset_of_a_file_is_chosen_by_hand(kropki: Kropki) -> None:
     kropki.until("kropki.answer().names[0] !== '本因坊'")
 
 
+@pytest.mark.slow
 def test_a_record_of_go_is_opened_only_on_request(kropki: Kropki) -> None:
     kropki.open_file("go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd];W[dp])")
     slip = kropki.part("slip")
@@ -368,6 +371,10 @@ def test_pasting(open_page: Callable[..., Page]) -> None:
     copy("hello")
     kropki.press("Control+v")
     expect(kropki.part("slip")).to_contain_text("The pasted text could not be opened.")
+    kropki.part("slip-close").click()
+    kropki.paste("see you (; bye")
+    expect(kropki.part("slip")).to_contain_text("The pasted text could not be opened.")
+    assert kropki.answer()["width"] == 4
 
 
 def test_pasted_text_has_no_charset(kropki: Kropki) -> None:
@@ -376,6 +383,7 @@ def test_pasted_text_has_no_charset(kropki: Kropki) -> None:
     expect(kropki.part("slip")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_file_opened_from_the_system(page: Page) -> None:
     page.add_init_script("""
         const value = { setConsumer(consumer) { this.launch = consumer; } };

@@ -212,6 +212,19 @@ def test_a_file_in_no_known_format(data: bytes | str) -> None:
     assert raised.value.code == "record/unreadable-file"
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["see you (; bye", "Your turn (; https://kropki.example/#1abc&game=z&you=1", "(;-)"],
+)
+def test_an_emoticon_is_no_game(text: str) -> None:
+    with pytest.raises(UnreadableFile, match="holds no game"):
+        Collection(text)
+    found = Collection(f"(;GM[40]SZ[9]PB[Ann];B[aa])\n{text}")
+    assert [entry.names[0] for entry in found] == ["Ann"]
+    assert {each.kind for each in found.diagnostics} <= {Kind.JUNK, Kind.UNCLOSED}
+    assert [entry.width for entry in Collection("(;)(;;)")] == [None, None]
+
+
 # hostile files
 
 
@@ -272,7 +285,7 @@ def test_memory_of_listing_a_file(text: str, bytes_a_character: int) -> None:
         "(;C[" + "\\" * 400_001,
         "(;B" + "[]" * 200_000,
         "(;" + "B[]" * 100_000,
-        "(;)[" * 30_000,
+        "(;B[])[" * 30_000,
         "(;)\r" * 30_000,
         "(;SZ[9]" + "(;B[aa]" * 50_000 + ")" * 50_001,
         "(;)" + "()" * 100_000,

@@ -18,7 +18,7 @@ Time and memory grow only with the length of the text, however broken it is and 
 are.
 """
 
-from kropki.sgf.parser import SgfError, Span, TreeReader, has_tree, parse
+from kropki.sgf.parser import SgfError, Span, TreeReader, has_game, parse
 from kropki.sgf.tree import Document, Lines, Property, SgfNode, serialise
 from kropki.sgf.values import WHITE_SPACE, escape, simple_text, split_compose, text
 
@@ -32,7 +32,7 @@ __all__ = [
     "Span",
     "TreeReader",
     "escape",
-    "has_tree",
+    "has_game",
     "parse",
     "serialise",
     "simple_text",

@@ -17,6 +17,12 @@ MAX_FAULTS = 10_000
 _TREE_START = re.compile(r"\([ \t-\r]*+(?:;|[A-Z]{1,2}\[)|;[ \t-\r]*+[A-Z]{1,2}\[")
 """Where a tree may begin. Without `(` or without `;` it begins only before a property."""
 
+_PROPERTY = re.compile(r"[A-Za-z]\[|[A-Z][ \t-\r]++\[")
+"""The beginning of what may be a property."""
+
+_BARE_TREES = re.compile(r"[ \t-\r]*+\([ \t-\r]*+;[ \t-\r();]*+")
+"""Trees in which nothing is said."""
+
 _EMPTY_TREE = re.compile(r"\([ \t-\r]*+\)")
 
 _TOKEN = re.compile(
@@ -110,9 +116,23 @@ def parse(text: str, *, strict: bool = False) -> Document:
             gc.enable()
 
 
-def has_tree(text: str) -> bool:
-    """Return whether there is a tree in a text."""
-    return _TREE_START.search(text) is not None
+def has_game(text: str, start: int = 0, end: int | None = None) -> bool:
+    """Return whether there is a game in a part of a text: a tree with a property, or trees and nothing else.
+
+    People write `(;` in messages too:
+
+    >>> has_game("(;SZ[9])"), has_game("(;)"), has_game("Your turn (; see you")
+    (True, True, False)
+
+    Args:
+        text: The text.
+        start: The index of the part's first character.
+        end: The index after its last character; None for the end of the text.
+    """
+    part = start, len(text) if end is None else end
+    if _PROPERTY.search(text, *part):
+        return _TREE_START.search(text, *part) is not None
+    return _BARE_TREES.fullmatch(text, *part) is not None
 
 
 class TreeReader:

@@ -64,7 +64,7 @@ const CHARSET = /\bCA\s*\[\s*([^\]\s]+)/;
 const MARKS = { ÿþ: 'utf-16le', þÿ: 'utf-16be' };
 
 /**
- * Return the text of a file, in UTF-8 or else in the charset that it or its server names.
+ * Return the text of a file, in UTF-8 or else in the charset that it or its server names. It may be cut off.
  * @param {ArrayBuffer} bytes
  * @param {string} [stated] by the server
  * @returns {{text: string, faults: SourceFault[]}}
@@ -72,7 +72,9 @@ const MARKS = { ÿþ: 'utf-16le', þÿ: 'utf-16be' };
 function decoded(bytes, stated) {
   const letters = new TextDecoder('latin1').decode(bytes);
   for (const label of [MARKS[letters.slice(0, 2)], 'utf-8', CHARSET.exec(letters)?.[1], stated]) {
-    const text = label ? allowed(() => new TextDecoder(label, { fatal: true }).decode(bytes)) : null;
+    const text = label
+      ? allowed(() => new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true }))
+      : null;
     if (text !== null) return { text, faults: [] };
   }
   return { text: new TextDecoder().decode(bytes), faults: ['charset/undecodable'] };

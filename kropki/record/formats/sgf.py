@@ -12,7 +12,7 @@ from kropki.record.formats.file import Content, Entry, GameFile
 from kropki.record.properties import parse_size, sign_of_go
 from kropki.record.reader import Reading, read_game
 from kropki.record.rules import Mode
-from kropki.sgf import Span, TreeReader, has_tree, simple_text
+from kropki.sgf import Span, TreeReader, has_game, simple_text
 
 MAX_GAMES = 100_000
 """Games that are listed in one file."""
@@ -30,11 +30,11 @@ class SgfFile(GameFile):
     """A file of SGF."""
 
     format = "sgf"
-    sign = "an SGF file begins with (;"
+    sign = "an SGF file begins with (; and properties such as SZ[20]"
 
     @classmethod
     def matches(cls, content: Content) -> bool:
-        return has_tree(content.text)
+        return has_game(content.text)
 
     def __init__(self, content: Content, max_nodes: int) -> None:
         super().__init__(content, max_nodes)
@@ -51,6 +51,10 @@ class SgfFile(GameFile):
         self._known = len(reader.diagnostics)
         self.done = reader.offset
         if span is None:
+            return
+        if not has_game(reader.text, *span[:2]):
+            message = "( and ; do not make a game here: there is no property"
+            self.diagnostics.append(Diagnostic(Kind.JUNK, message, *reader.place(span.start)))
             return
         if self.found == MAX_GAMES:
             message = f"the file holds more than {MAX_GAMES} games: no others are listed"
