@@ -26,8 +26,8 @@ from tools.site.server import serving
 
 SLOW = {
     "test_annotating", "test_clock", "test_declaring", "test_ends", "test_explain", "test_harness",
-    "test_info", "test_input", "test_layout", "test_newgame", "test_offline", "test_pictures",
-    "test_players", "test_setup", "test_snippet", "test_sources",
+    "test_idle", "test_info", "test_input", "test_layout", "test_lead", "test_newgame", "test_npm",
+    "test_offline", "test_pictures", "test_players", "test_setup", "test_snippet", "test_sources",
 }  # fmt: skip
 """Test files that only `make e2e` runs, because `make test` would take too long."""
 
@@ -47,8 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "engine" in metafunc.fixturenames:
         smoke = metafunc.definition.get_closest_marker("smoke")
-        marks = () if smoke and smoke.kwargs.get("always") else pytest.mark.slow
-        others = [pytest.param(engine, marks=marks) for engine in ENGINES if engine != "chromium"]
+        others = [pytest.param(engine, marks=pytest.mark.slow) for engine in ENGINES if engine != "chromium"]
         metafunc.parametrize("engine", ["chromium", *(others if smoke else ())], scope="session")
 
 

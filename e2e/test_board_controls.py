@@ -134,7 +134,7 @@ SIZE = """board => {
 }"""
 
 
-@pytest.mark.parametrize("style", ["", "height: 420px"])
+@pytest.mark.parametrize("style", ["", pytest.param("height: 420px", marks=pytest.mark.slow)])
 def test_messages_do_not_move_the_board(page: Page, site: str, style: str) -> None:
     held = Held(page, urljoin(site, "web/worker.js"))
     board_in_text = f"<kropki-board lang=en interactive style='{style}'>{THREAT}</kropki-board>"

@@ -172,13 +172,8 @@ def check_frames(tab: Tab, host: Host, *, stores: bool) -> None:
         check_board(tab)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=() if name == "Chromium, all cookies blocked" else pytest.mark.slow)
-        for name in SETTINGS
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SETTINGS)
 def test_the_page_and_the_board_play(playwright: Playwright, host: Host, tmp_path: Path, name: str) -> None:
     settings = SETTINGS[name]
     with started(playwright, settings, tmp_path, host) as tab:

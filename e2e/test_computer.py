@@ -174,6 +174,7 @@ def test_a_dot_that_waits_for_python_calls_the_computer(open_page: Callable[...,
     assert page.evaluate("startedAt") == ["downloading", "starting"]
 
 
+@pytest.mark.slow
 def test_the_computer_begins_if_it_has_the_first_move(table: Table) -> None:
     table.begin(1, "Blue")
     table.until("kropki.answer().ply === 1")
@@ -293,14 +294,15 @@ def test_hints(table: Table) -> None:
     expect(table.focused).to_be_attached()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "touch"),
     [
         ((360, 640), True),
         ((600, 371), True),
-        pytest.param((600, 371), False, marks=pytest.mark.slow),
-        pytest.param((568, 320), True, marks=pytest.mark.slow),
-        pytest.param((300, 500), True, marks=pytest.mark.slow),
+        ((600, 371), False),
+        ((568, 320), True),
+        ((300, 500), True),
     ],
 )
 def test_all_hints_are_visible_on_a_first_visit(
@@ -404,6 +406,7 @@ def test_two_computers_at_a_pace(table: Table) -> None:
     table.seat(0, 0)
 
 
+@pytest.mark.slow
 def test_by_keys_alone(table: Table) -> None:
     table.begin(1)
     table.page.locator("#board").focus()

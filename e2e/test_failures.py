@@ -217,17 +217,18 @@ def test_a_lasting_fault(open_page: Callable[..., Page], site: str, faults: list
     faults.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "fault"),
     [
         ("web/main.js", missing),
-        pytest.param("web/main.js", as_text, marks=pytest.mark.slow),
-        pytest.param("web/main.js", halved, marks=pytest.mark.slow),
-        pytest.param("web/chunk-*.js", halved, marks=pytest.mark.slow),
-        pytest.param("web/mount-*.js", halved, marks=pytest.mark.slow),
+        ("web/main.js", as_text),
+        ("web/main.js", halved),
+        ("web/chunk-*.js", halved),
+        ("web/mount-*.js", halved),
         ("en.ftl", missing),
-        pytest.param("en.ftl", error_page, marks=pytest.mark.slow),
-        pytest.param("en.ftl", halved, marks=pytest.mark.slow),
+        ("en.ftl", error_page),
+        ("en.ftl", halved),
     ],
 )
 def test_a_page_without_its_own_files_says_so(
@@ -279,7 +280,8 @@ def test_a_frame_without_its_files_says_so(page: Page, faults: list[str]) -> Non
     faults.clear()
 
 
-@pytest.mark.parametrize("fault", [lost, pytest.param(missing, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", [lost, missing])
 def test_licences_that_cannot_be_fetched(
     page: Page, faults: list[str], fault: Callable[[Route], None]
 ) -> None:

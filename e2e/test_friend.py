@@ -379,6 +379,7 @@ def test_codes_that_are_damaged_old_or_of_the_wrong_kind_are_named(device: Calla
     expect(fault).to_contain_text("another invitation")
 
 
+@pytest.mark.slow
 def test_what_writes_and_reads_codes_loads_when_wanted(page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))

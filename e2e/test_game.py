@@ -10,7 +10,7 @@ from e2e.support.pages import Kropki, play, play_randomly, told, visible, visito
 from kropki.game.game import Game
 
 
-@pytest.mark.smoke(always=True)
+@pytest.mark.smoke
 def test_a_capture_by_clicks_is_undone_and_survives_a_reload(page: Page) -> None:
     kropki = Kropki(page).open()
     game = Game(15, 15)

@@ -39,6 +39,7 @@ def test_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callabl
     assert set(fetched) == {"pl.ftl", "en.ftl"}
 
 
+@pytest.mark.slow
 def test_the_address_overrules_until_a_language_is_chosen_by_hand(page: Page) -> None:
     kropki = Kropki(page).without_python()
     page.goto("./?lang=pl")
@@ -131,6 +132,7 @@ def test_the_code_to_embed_names_the_chosen_language(page: Page) -> None:
     expect(frame.locator("html")).to_have_attribute("lang", "pl")
 
 
+@pytest.mark.slow
 def test_the_page_in_one_file_has_all_languages(open_page: Callable[..., Page]) -> None:
     address = (DIST / "kropki.html").as_uri()
     page = open_page(base_url=address, offline=True, locale="pl")

@@ -153,7 +153,14 @@ def test_a_link_is_painted_before_python_is_there(open_page: Callable[..., Page]
     assert sum("/web/viewer/" in url for url in requests) == 1
 
 
-@pytest.mark.parametrize("drawn", [None, "01 7,8 7,8 B lk r abcffc", "no position"])
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        None,
+        pytest.param("01 7,8 7,8 B lk r abcffc", marks=pytest.mark.slow),
+        pytest.param("no position", marks=pytest.mark.slow),
+    ],
+)
 def test_a_link_that_draws_nothing_or_something_else_is_put_right(
     page: Page, site: str, drawn: str | None
 ) -> None:
@@ -233,7 +240,8 @@ def test_a_long_game_on_a_large_board(open_page: Callable[..., Page], site: str)
     assert link.input_value().partition("#")[2].partition("&")[0] == link_text(game)
 
 
-@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4])
 def test_games_of_more_than_two(open_page: Callable[..., Page], site: str, players: int) -> None:
     game = Game(10, 10, names=("A", "B", "C", "D")[:players], opening="empty")
     play_randomly(game, Random(players), 20)
@@ -260,6 +268,7 @@ def hostile() -> list[str]:
     ]
 
 
+@pytest.mark.slow
 def test_hostile_links(open_page: Callable[..., Page], site: str) -> None:
     mine = Game(names=("Me", "You"))
     play(mine, (0, 0), (1, 1))
@@ -304,6 +313,7 @@ def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
     assert same(kropki.answer(), game)
 
 
+@pytest.mark.slow
 def test_sharing(page: Page, site: str) -> None:
     page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     kropki = Kropki(page).open()

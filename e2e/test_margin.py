@@ -242,6 +242,7 @@ def test_buttons_are_named_and_only_an_editor_sees_tools(kropki: Kropki) -> None
     assert page.locator("#qr-code path").get_attribute("d")
 
 
+@pytest.mark.slow
 def test_no_tool_lies_over_the_controls(open_page: Callable[..., Page], site: str) -> None:
     empty = Game(12, 12)
     branched = Game(12, 12)
@@ -261,7 +262,13 @@ def test_no_tool_lies_over_the_controls(open_page: Callable[..., Page], site: st
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((390, 844), 2), ((600, 371), 2), ((1280, 800), 2), ((320, 256), 1)]
+    ("size", "text"),
+    [
+        ((390, 844), 2),
+        pytest.param((600, 371), 2, marks=pytest.mark.slow),
+        pytest.param((1280, 800), 2, marks=pytest.mark.slow),
+        pytest.param((320, 256), 1, marks=pytest.mark.slow),
+    ],
 )
 def test_large_text_and_zoom_lose_nothing(
     large: Browser, browser: Browser, site: str, game: Game, size: tuple[int, int], text: int
@@ -341,9 +348,10 @@ def test_small_faults_of_the_look(open_page: Callable[..., Page], site: str) -> 
     assert page.evaluate(veil) == "rgba(0, 0, 0, 0.4)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "left"),
-    [((390, 844), (390, 400)), pytest.param((844, 390), (844, 200), marks=pytest.mark.slow)],
+    [((390, 844), (390, 400)), ((844, 390), (844, 200))],
     ids=["portrait", "landscape"],
 )
 def test_an_on_screen_keyboard_leaves_the_comment_in_sight(

@@ -123,6 +123,7 @@ def test_a_board_plays_where_all_is_refused(tab: Tab, host: Host) -> None:
     check_nothing_uncaught(tab)
 
 
+@pytest.mark.slow
 @each_browser
 def test_a_picture_that_cannot_be_read_is_not_saved(tab: Tab, host: Host) -> None:
     opened(tab, host, REFUSALS["drawings: reading gives noise"])

@@ -12,13 +12,14 @@ from kropki.lesson.text import read_lesson
 ROOT = Path(__file__).parents[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("link", "dialog"),
     [
         ("lessons/houses", "learn-dialog"),
-        pytest.param("puzzles/saves", "puzzles-dialog", marks=pytest.mark.slow),
-        pytest.param("solved", "solved-dialog", marks=pytest.mark.slow),
-        pytest.param("lab", "lab-dialog", marks=pytest.mark.slow),
+        ("puzzles/saves", "puzzles-dialog"),
+        ("solved", "solved-dialog"),
+        ("lab", "lab-dialog"),
     ],
 )
 def test_a_link_opens_its_screen_and_leaves_the_address(page: Page, link: str, dialog: str) -> None:

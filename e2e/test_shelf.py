@@ -210,6 +210,7 @@ WRITE = """([table, rows]) => new Promise((resolve, reject) => {
 """Puts rows into a table of the database."""
 
 
+@pytest.mark.slow
 def test_damaged_rows_take_nothing_with_them_and_can_be_removed(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     page = kropki.page

@@ -191,6 +191,7 @@ def test_a_game_that_stops_the_page_twice_is_set_aside(open_page: Callable[..., 
     assert kropki.answer() == told(game)
 
 
+@pytest.mark.slow
 def test_a_browser_without_storage_still_plays_and_says_so(page: Page) -> None:
     page.add_init_script(_NO_STORAGE)
     kropki = Kropki(page).without_python().open(ready=False)

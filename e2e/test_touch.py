@@ -30,6 +30,7 @@ def visit(open_page: Callable[..., Page], site: str) -> Callable[..., Kropki]:
     return visit
 
 
+@pytest.mark.slow
 def test_a_tap_beside_the_aim_aims_again(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(15, 15, opening="empty"), **PHONE)
     assert 20 <= kropki.cell < 28
@@ -56,7 +57,7 @@ def test_the_board_has_the_width_of_a_phone(visit: Callable[..., Kropki]) -> Non
     ("board", "screen", "dots"),
     [
         ((39, 32), (360, 640), 25),
-        ((15, 15), (360, 640), 15),
+        pytest.param((15, 15), (360, 640), 15, marks=pytest.mark.slow),
         pytest.param((39, 32), (360, 640), 200, marks=[pytest.mark.slow, pytest.mark.timeout(1800)]),
         pytest.param((15, 15), (390, 844), 200, marks=[pytest.mark.slow, pytest.mark.timeout(1800)]),
         pytest.param((15, 15), (360, 640), 200, marks=[pytest.mark.slow, pytest.mark.timeout(1800)]),
@@ -232,7 +233,8 @@ def test_keys_and_wheel_zoom_the_board(visit: Callable[..., Kropki]) -> None:
     assert kropki.waiting() == [(0, 31)]
 
 
-@pytest.mark.parametrize("motion", ["no-preference", pytest.param("reduce", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: str, motion: str) -> None:
     dots = [(2, 2), (34, 28), (2, 3), (20, 14)]
     game = Game(39, 32, opening="empty")

@@ -219,6 +219,7 @@ def test_played_dots_grow_the_tree(kropki: Kropki, game: Game) -> None:
     assert not is_near(kropki, 1, 0, "ink-0")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "media",
     [{"color_scheme": "dark"}, pytest.param({"forced_colors": "active"}, marks=pytest.mark.slow)],

@@ -76,6 +76,7 @@ def test_the_slider_follows_the_line(kropki: Kropki, game: Game) -> None:
     at(kropki, game, 0)
 
 
+@pytest.mark.slow
 def test_keys_on_the_board_with_and_without_the_record(kropki: Kropki, game: Game) -> None:
     found = captures(game)
     kropki.resize(600, 900)

@@ -15,9 +15,9 @@ ROW = re.compile(r"^\| `\[([a-z0-9-]+)\]` \| (.+?) \| (.+?) \|$", re.MULTILINE)
 
 
 def prose(path: Path) -> Iterator[str]:
-    """The docstrings and comments of a Python file; other files whole."""
+    """The docstrings and comments of a Python file that may cite anything; other files whole."""
     text = path.read_text(encoding="utf-8")
-    if path.suffix != ".py":
+    if path.suffix != ".py" or not CITATION.search(text):
         yield text
         return
     for node in ast.walk(ast.parse(text)):

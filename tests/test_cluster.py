@@ -95,6 +95,7 @@ def ask_workers(file: Path, function: Callable[[], int]) -> dict[str, int]:
         return answers
 
 
+@pytest.mark.slow
 def test_a_cluster_loses_a_worker_but_no_game(tmp_path: Path) -> None:
     out, log = tmp_path / "games", tmp_path / "log"
     with cluster(tmp_path) as (file, _):
@@ -130,6 +131,7 @@ def test_a_run_that_loses_its_scheduler_continues_with_another(tmp_path: Path) -
     assert sorted(games_in(out)) == [*range(max(kept) + 3)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lost", ["scheduler", "worker"])
 def test_a_cluster_without_the_code_is_refused(tmp_path: Path, lost: str) -> None:
     file, log = tmp_path / "cluster.json", tmp_path / "log"

@@ -26,6 +26,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_policy_learns_what_the_search_chooses(
     games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -41,6 +42,7 @@ def test_the_policy_learns_what_the_search_chooses(
     assert weights["d011"] > 0 > weights["d05"]  # diagonally next to the last dot, and far away
 
 
+@pytest.mark.slow
 def test_fewer_positions_of_each_game_can_be_taken(
     games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -32,6 +32,7 @@ def test_a_board_package_needs_a_built_site(tmp_path: Path) -> None:
         write_board_package(ROOT, tmp_path, tmp_path / "board")
 
 
+@pytest.mark.slow
 def test_the_source_archive_has_the_whole_repository(tmp_path: Path) -> None:
     build = f"from flit_core import buildapi; buildapi.build_sdist({str(tmp_path)!r})"
     subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True)

@@ -3,6 +3,8 @@
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from tests.support.sgf_games import RECORDS
 from tests.support.tour import tour
 
@@ -13,6 +15,7 @@ def test_the_tour_asks_for_everything() -> None:
     tour(path.read_bytes() for path in RECORDS.iterdir())
 
 
+@pytest.mark.slow
 def test_the_page_starts_from_just_what_it_takes_and_can_fetch_the_rest() -> None:
     """If this fails after a change of what the engine imports: `make stdlib-list`."""
     told = subprocess.run(
