@@ -1,7 +1,5 @@
 """Ladders: they work whatever the defender does."""
 
-from pathlib import Path
-
 import pytest
 
 from kropki.board.board import Board
@@ -9,8 +7,8 @@ from kropki.computer.ladder import LadderReader, ladder_starts
 from kropki.computer.search import LADDER_BUDGET
 from kropki.computer.steps import run_to_end
 from kropki.computer.trajectories import TrajectoryFinder, lead, one_dot_trajectories
-from kropki.puzzle.collection import load_puzzles
 from tests.support.positions import scattered
+from tests.support.puzzles import our_puzzles
 
 RUNNING = """
     .  .  .  .  .  .  .  .  .  .
@@ -117,7 +115,7 @@ def test_reading_pauses_more_often_on_large_boards() -> None:
 
 
 def test_published_ladders_are_read() -> None:
-    published = [p for p in load_puzzles(Path(__file__).parents[1] / "puzzles") if p.theme == "ladders"]
+    published = [p for p in our_puzzles() if p.theme == "ladders"]
     read = 0
     for puzzle in published:
         board = puzzle.board()

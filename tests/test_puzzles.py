@@ -19,12 +19,13 @@ from kropki.puzzle.proof import OutOfPositions
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, InvalidPuzzle, Puzzle, read_puzzle, read_puzzles
 from kropki.puzzle.referee import Referee
 from kropki.record.game_json import to_json
-from research.puzzles.__main__ import FOLDER, format_table, main
+from research.puzzles.__main__ import format_table, main
 from research.puzzles.generate import generate
 from research.puzzles.select import add_puzzles, shapes
 from tests.support.hostile import ask, try_puzzle
+from tests.support.puzzles import our_puzzles
 
-ALL = load_puzzles(FOLDER)
+ALL = our_puzzles()
 SAMPLE = sorted(ALL, key=lambda p: len(p.board().legal_points) * 3 ** (p.span or 3))[:: len(ALL) // 40 or 1][
     :20
 ]

@@ -14,7 +14,6 @@ from kropki.board.board import Board
 from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.moves import Dot
-from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import Puzzle
 from kropki.record import read_games, write_game
 from kropki.worksheet.layout import GRIDS, Figure, Part, lay_out, smallest_grid
@@ -22,9 +21,10 @@ from kropki.worksheet.pdf import MissingLetters, write_pdf
 from kropki.worksheet.sheet import PAPERS, POINT, Box, Sheet
 from kropki.worksheet.tasks import figure_of_game, figure_of_puzzle, figure_of_solution
 from kropki.worksheet.web import write_html
+from tests.support.puzzles import our_puzzles
 
 ROOT = Path(__file__).parents[1]
-PUZZLES = load_puzzles(ROOT / "puzzles")
+PUZZLES = our_puzzles()
 SVG = "{http://www.w3.org/2000/svg}"
 MINIMUM = 5.0
 """The smallest margin that common printers can print on, in millimetres."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from kropki.errors import KropkiError
 from kropki.protocol.learning import Learner
 from kropki.protocol.requests import VERSION
-from kropki.puzzle.collection import load_puzzles
 from kropki.puzzle.puzzle import read_puzzle
 from tests.support.lessons import FOLDER
+from tests.support.puzzles import our_puzzles
 
 LESSONS = [path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.txt"))]
-PUZZLES = [str(puzzle) for puzzle in load_puzzles(Path(__file__).parents[2] / "puzzles")[::6]]
+PUZZLES = [str(puzzle) for puzzle in our_puzzles()[::6]]
 LESSON_PARTS = (*"RB.:\n #@", "aim: ", "capture 999 in 20", "win", "sgf: (;GM[40]", "player: B")
 LESSON_PARTS += ("\ufeff", "R1", "Br", "\x00", "\u2028", "rules: stachowski", "connect aa bb in 3", "predict")
 PUZZLE_PARTS = (*"RBrb.:,-+0 9\n\tinofby\u2028\x00é#ax", "of 99", "in 99", "+999", "line: --", "aim: hidden")
