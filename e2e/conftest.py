@@ -25,9 +25,10 @@ from e2e.support.tabs import PATIENCE, Name, PlaywrightTab, Tab, WebKitTab
 from tools.site.server import serving
 
 SLOW = {
-    "test_annotating", "test_clock", "test_declaring", "test_ends", "test_explain", "test_harness",
-    "test_idle", "test_info", "test_input", "test_layout", "test_lead", "test_newgame", "test_npm",
-    "test_offline", "test_pictures", "test_players", "test_setup", "test_snippet", "test_sources",
+    "test_annotating", "test_clock", "test_declaring", "test_demo", "test_ends", "test_explain",
+    "test_harness", "test_idle", "test_info", "test_input", "test_layout", "test_lead", "test_newgame",
+    "test_npm", "test_offline", "test_pictures", "test_players", "test_setup", "test_snippet",
+    "test_sources", "test_treeview", "test_walking",
 }  # fmt: skip
 """Test files that only `make e2e` runs, because `make test` would take too long."""
 

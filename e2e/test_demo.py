@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.pages import Kropki
@@ -25,7 +24,6 @@ def test_a_first_visit_shows_a_capture_until_the_board_is_touched(open_page: Cal
     assert not kropki.page.evaluate("Boolean(document.querySelector('#sheet.demo'))")
 
 
-@pytest.mark.slow
 def test_hints_end_the_example(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     kropki.until(CAPTURED)
@@ -35,7 +33,6 @@ def test_hints_end_the_example(open_page: Callable[..., Page]) -> None:
     kropki.until("kropki.shown() === kropki.answer()")
 
 
-@pytest.mark.slow
 def test_nothing_moves_for_readers_who_want_no_motion(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page(reduced_motion="reduce")).open()
     expect(kropki.page.locator("#hint-figure .ring")).to_be_visible()

@@ -733,6 +733,7 @@ def test_an_empty_address_means_no_game(page: Page, site: str) -> None:
     assert state(page)["sgf"] == CAPTURE
 
 
+@pytest.mark.slow
 def test_a_failed_start_of_python_is_reported_and_retried(page: Page, site: str, faults: list[str]) -> None:
     worker = urljoin(site, "web/worker.js")
     page.route(worker, lambda route: route.fulfill(status=404))

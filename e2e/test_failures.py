@@ -300,6 +300,7 @@ def test_licences_that_cannot_be_fetched(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_part_that_does_not_arrive_says_so_and_is_tried_again(page: Page, faults: list[str]) -> None:
     kropki = Kropki(page).open()
     page.route("**/panels-*.js", lambda route: route.abort())

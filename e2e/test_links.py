@@ -34,6 +34,7 @@ def at_ply(game: Game, ply: int) -> Game:
     return game
 
 
+@pytest.mark.slow
 def test_a_link_is_copied_and_opened_elsewhere(open_page: Callable[..., Page], site: str) -> None:
     game = Game(20, 10, opening="cross", names=("Ann", "<b>Bob</b>"))
     play_randomly(game, Random(1), 30)

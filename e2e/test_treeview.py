@@ -70,7 +70,6 @@ def tree(kropki: Kropki) -> Locator:
     return kropki.page.get_by_role("application", name="Move tree.")
 
 
-@pytest.mark.slow
 def test_each_move_is_a_dot_of_its_player_on_its_line(kropki: Kropki) -> None:
     for depth in (1, 3, 5, 7):
         assert is_near(kropki, depth, 0, "ink-0")
@@ -96,7 +95,6 @@ def test_a_click_goes_to_the_node(kropki: Kropki, game: Game) -> None:
     assert kropki.answer() == told(game)
 
 
-@pytest.mark.slow
 def test_keys_reach_every_node_and_each_has_a_description(kropki: Kropki) -> None:
     tree(kropki).focus()
     for key, words in (
@@ -118,7 +116,6 @@ def test_keys_reach_every_node_and_each_has_a_description(kropki: Kropki) -> Non
     expect(tree(kropki)).to_be_focused()
 
 
-@pytest.mark.slow
 def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: Game) -> None:
     kropki.part("ply").fill(str(FORK))
     kropki.answer()
@@ -139,7 +136,6 @@ def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: G
     assert kropki.page.evaluate("kropki.signed().branches") == []
 
 
-@pytest.mark.slow
 def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Game) -> None:
     def edit(name: str) -> None:
         kropki.part("edit").click()
@@ -182,7 +178,6 @@ def test_variations_are_promoted_cut_copied_and_pasted(kropki: Kropki, game: Gam
     assert kropki.answer()["plies"] > FORK
 
 
-@pytest.mark.slow
 def test_nodes_restored_by_undo_are_in_the_record_at_once(
     open_page: Callable[..., Page], site: str, game: Game
 ) -> None:
@@ -203,7 +198,6 @@ def test_nodes_restored_by_undo_are_in_the_record_at_once(
     assert kropki.reload().answer()["plies"] > FORK
 
 
-@pytest.mark.slow
 def test_played_dots_grow_the_tree(kropki: Kropki, game: Game) -> None:
     kropki.click((0, 9), (1, 9))
     play(game, (0, 9), (1, 9))
@@ -219,7 +213,6 @@ def test_played_dots_grow_the_tree(kropki: Kropki, game: Game) -> None:
     assert not is_near(kropki, 1, 0, "ink-0")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "media",
     [{"color_scheme": "dark"}, pytest.param({"forced_colors": "active"}, marks=pytest.mark.slow)],
@@ -232,7 +225,6 @@ def test_it_is_drawn_in_every_scheme(kropki: Kropki, media: dict[str, str]) -> N
     assert is_near(kropki, 1, 0, "ink-0") and is_near(kropki, FORK + 1, 2, "ink-0")
 
 
-@pytest.mark.slow
 def test_a_tree_of_thousands_of_nodes(open_page: Callable[..., Page], site: str) -> None:
     game = Game(39, 32)
     random = Random(1)

@@ -37,7 +37,6 @@ def captures(game: Game) -> list[int]:
     return [ply for ply, node in enumerate(game.root.line()) if node.captured]
 
 
-@pytest.mark.slow
 def test_buttons(kropki: Kropki, game: Game) -> None:
     found = captures(game)
     at(kropki, game, MOVES)
@@ -57,7 +56,6 @@ def test_buttons(kropki: Kropki, game: Game) -> None:
     expect(kropki.part("walk-back")).to_be_focused()
 
 
-@pytest.mark.slow
 def test_the_slider_follows_the_line(kropki: Kropki, game: Game) -> None:
     slider = kropki.page.get_by_role("slider", name="Move")
     expect(slider).to_have_attribute("aria-valuetext", f"Move {MOVES} of {MOVES}")
@@ -76,7 +74,6 @@ def test_the_slider_follows_the_line(kropki: Kropki, game: Game) -> None:
     at(kropki, game, 0)
 
 
-@pytest.mark.slow
 def test_keys_on_the_board_with_and_without_the_record(kropki: Kropki, game: Game) -> None:
     found = captures(game)
     kropki.resize(600, 900)
@@ -98,7 +95,6 @@ def test_keys_on_the_board_with_and_without_the_record(kropki: Kropki, game: Gam
     expect(kropki.part("record")).to_be_visible()  # two clicks on: it is kept
 
 
-@pytest.mark.slow
 def test_autoplay_stops_at_any_other_action(kropki: Kropki, game: Game) -> None:
     kropki.part("pace").select_option("0.25")
     slider = kropki.part("ply")
@@ -124,7 +120,6 @@ def test_autoplay_stops_at_any_other_action(kropki: Kropki, game: Game) -> None:
     expect(play_button).to_have_attribute("aria-label", "Play the moves")
 
 
-@pytest.mark.slow
 def test_the_wheel_walks_only_over_the_focused_board(kropki: Kropki, game: Game) -> None:
     wheel = kropki.page.mouse.wheel
     kropki.page.mouse.move(*kropki.place((4, 4)))
@@ -159,7 +154,6 @@ def test_a_screen_reader_hears_each_step(kropki: Kropki, game: Game) -> None:
     expect(live).to_contain_text("Start")
 
 
-@pytest.mark.slow
 def test_playing_from_the_middle_makes_a_variation(kropki: Kropki, game: Game) -> None:
     game.go_to_ply(MOVES - 10)
     kropki.part("ply").fill(str(MOVES - 10))
@@ -178,7 +172,6 @@ def test_playing_from_the_middle_makes_a_variation(kropki: Kropki, game: Game) -
     assert kropki.answer()["ply"] == MOVES
 
 
-@pytest.mark.slow
 def test_only_the_last_move_shows_the_result(open_page: Callable[..., Page], site: str) -> None:
     game = Game(3, 3, opening="empty")
     play_randomly(game, Random(1), 8)
@@ -201,7 +194,6 @@ def test_only_the_last_move_shows_the_result(open_page: Callable[..., Page], sit
     expect(dialog).to_be_visible()
 
 
-@pytest.mark.slow
 def test_by_finger_on_a_phone(open_page: Callable[..., Page], site: str, game: Game) -> None:
     screen = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
     kropki = Kropki(open_page(storage_state=visitor_with(game, site), **screen)).open()
@@ -219,7 +211,6 @@ def test_by_finger_on_a_phone(open_page: Callable[..., Page], site: str, game: G
     expect(kropki.part("comment")).to_be_hidden()
 
 
-@pytest.mark.slow
 def test_autoplay_of_six_hundred_moves(open_page: Callable[..., Page], site: str) -> None:
     game = Game(39, 32)
     play_randomly(game, Random(1), 600)

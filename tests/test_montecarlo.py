@@ -57,6 +57,7 @@ def assert_alike(cells: Ints, expected: Ints, span: int) -> None:
     assert (cells[-2:] == expected[-2:]).all()
 
 
+@pytest.mark.slow
 def test_the_board_agrees_with_the_engines_on_random_games() -> None:
     random = Random(20)
     for seed in range(150):
@@ -135,6 +136,7 @@ def test_results_begin_with_what_has_been_captured() -> None:
         assert play_at_random(position_of(board), seeded(1))[0] == lead(board, 0)
 
 
+@pytest.mark.slow
 def test_the_search_captures_many_dots_or_saves_them() -> None:
     rows = [
         ". . . . . . . . .",

@@ -12,6 +12,7 @@ from research.solved.prover import InvalidState, OutOfTime, Prover, load, save
 from research.solved.verify import check_proofs, check_settled
 
 
+@pytest.mark.slow
 def test_proofs_agree_with_the_solver() -> None:
     assert check_proofs(Prover(5, 5), 20, 7) == 3
     assert check_proofs(Prover(5, 5, stops=True), 20, 7) == 3
