@@ -78,6 +78,24 @@ def test_two_captures_by_one_dot() -> None:
     )
 
 
+def test_two_captures_of_wide_areas_by_one_dot() -> None:
+    leads_to(
+        """
+        . . R R R . R R R .
+        . R Br .r Br R Br .r Br R
+        . R .r Br .r R .r Br .r R
+        . . R R R . R R R .
+        """,
+        """
+        . . R R R . R R R .
+        . R B . B R1 B . B R
+        . R . B . R . B . R
+        . . R R R . R R R .
+        """,
+        (6, 0),
+    )
+
+
 def test_a_dot_that_captures_from_inside_a_house() -> None:
     """It is not surrounded but surrounds ([tochki-rules], "Ловушки")."""
     leads_to(
