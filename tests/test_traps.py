@@ -117,6 +117,22 @@ def test_a_dot_that_captures_from_inside_a_house() -> None:
     )
 
 
+def test_a_dot_that_captures_twice_from_inside_a_house() -> None:
+    leads_to(
+        """
+        . R B R .
+        R Br R Br R
+        . R B R .
+        """,
+        """
+        . R B R .
+        R B R1 B R
+        . R B R .
+        """,
+        (2, 0),
+    )
+
+
 def test_a_dot_in_a_house_surrounds_a_part_of_the_house() -> None:
     leads_to(
         """
