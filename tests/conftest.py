@@ -5,7 +5,7 @@ import pytest
 THOROUGH = {
     "test_anatomy", "test_board_properties", "test_bot_runner", "test_charset", "test_cli",
     "test_collection", "test_computer", "test_copies", "test_counting", "test_declared", "test_executors",
-    "test_exhaustive", "test_forcing", "test_game_properties", "test_install", "test_joins", "test_learn",
+    "test_forcing", "test_game_properties", "test_install", "test_joins", "test_learn",
     "test_lessons", "test_link", "test_match", "test_montecarlo", "test_net", "test_outputs",
     "test_packages", "test_page", "test_proofs", "test_protocol_fuzz", "test_protocol_tree",
     "test_record", "test_replay", "test_review", "test_search", "test_settlement", "test_sgf",

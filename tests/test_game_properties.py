@@ -2,8 +2,11 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 
+from kropki.game.rules import named_rules
+from tests.models.game import RULE_SETS, as_options
 from tests.support.compare_game import check_rules
 from tests.support.game_strategies import RuleGame, rule_games
 from tests.support.settings import steady
@@ -29,3 +32,8 @@ def test_games_of_all_rules() -> None:
     play()
     assert not REFUSALS - seen.keys()
     assert {"ended by full-board", "ended by resignation"} <= seen.keys()
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_model_has_the_named_rules(rules: str) -> None:
+    assert named_rules(rules)[1].options() == as_options(RULE_SETS[rules])
