@@ -262,5 +262,5 @@ def test_classes_come_from_files_and_broken_ones_say_what_is_wrong(kropki: Kropk
 def test_damaged_links_open_nothing(kropki: Kropki) -> None:
     for fragment in ("#class=", "#class=!!", "#class=AAAA", packed_link("class", CLASS)[:-9]):
         kropki.page.evaluate("(hash) => { location.hash = hash }", fragment)
-        expect(kropki.part("class-dialog").locator(".fault")).to_contain_text("no class", timeout=60_000)
+        expect(kropki.part("class-dialog").locator(".fault")).to_contain_text("not a class", timeout=60_000)
         kropki.part("class-close").click()
