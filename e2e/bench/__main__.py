@@ -50,10 +50,10 @@ _TREE = """async (size) => {
     const [{ Tree }, { TreeView }] = await Promise.all([load("model/tree"), load("record/treeview")]);
     let seed = 1;
     const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
-    const rows = [[0, null, null, "", 0, ""]];
+    const rows = [[0, null, null, "", [], ""]];
     for (let id = 1; id < size; id++) {
         const parent = random(12) ? id - 1 : random(id);
-        rows.push([id, parent, id % 2, "aa", id % 9 ? 0 : 2, id % 7 ? "" : "cT"]);
+        rows.push([id, parent, id % 2, "aa", id % 9 ? [] : [[id % 2, 2, 0]], id % 7 ? "" : "cT"]);
     }
     const times = [];
     const element = document.getElementById("tree");
