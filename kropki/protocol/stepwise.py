@@ -119,7 +119,7 @@ class Stepwise:
         """Return the JSON object in a request's text.
 
         Raises:
-            BadRequest: If there is none.
+            BadRequest: If the text is not a JSON object.
         """
         return read_message(text)
 
