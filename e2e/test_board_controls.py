@@ -37,6 +37,7 @@ def test_the_rules_are_told_in_every_language(page: Page, site: str, lang: str) 
     expect(line.get_by_role("button")).to_be_focused()
 
 
+@pytest.mark.slow
 def test_the_rules_lead_nowhere_without_the_page_of_kropki(page: Page, site: str) -> None:
     without_python(page)
     page.route(urljoin(site, "runtime/manifest.json"), lambda route: route.fulfill(json={"page": None}))
@@ -48,6 +49,7 @@ def test_the_rules_lead_nowhere_without_the_page_of_kropki(page: Page, site: str
     expect(page.locator("kropki-board .rules").get_by_role("link")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_page_may_leave_out_what_is_above_the_board(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, f"<kropki-board head=players>{CAPTURE}</kropki-board>")
@@ -61,6 +63,7 @@ def test_a_page_may_leave_out_what_is_above_the_board(page: Page, site: str) -> 
     expect(board.locator(".about")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_buttons_that_lead_nowhere_are_disabled(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, f"<kropki-board lang=en>{CAPTURE}</kropki-board>")

@@ -8,6 +8,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.choice import mostly_slow
 from e2e.support.pages import Held
 from e2e.test_embedding import CAPTURE, SCRIPT, ready, visit, without_python
 
@@ -65,7 +66,7 @@ PAGES = {
 """Pages around a board."""
 
 
-@pytest.mark.parametrize("around", PAGES)
+@pytest.mark.parametrize("around", mostly_slow(PAGES, ["auto", "policy"]))
 def test_a_board_has_its_size_from_the_start(page: Page, site: str, around: str) -> None:
     without_python(page)
     board = f"<kropki-board at=0>{LONG_GAME}</kropki-board>"
@@ -112,7 +113,7 @@ def test_all_of_a_board_is_seen_at_once(
     assert last["y"] - first["y"] > 0.7 * height
 
 
-@pytest.mark.parametrize("files", ["lost", "late"])
+@pytest.mark.parametrize("files", mostly_slow(["lost", "late"], ["late"]))
 def test_a_board_without_sheets_of_its_own_fetches_its_styles_and_never_grows(
     page: Page, site: str, faults: list[str], files: str
 ) -> None:
@@ -176,6 +177,7 @@ MOVED = """async (board) => {
 }"""
 
 
+@pytest.mark.slow
 def test_a_board_keeps_its_styles_where_it_is_moved(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, f"<div><kropki-board>{CAPTURE}</kropki-board></div>")

@@ -10,6 +10,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
+from e2e.support.choice import mostly_slow
 from e2e.support.embedded import THREAT
 from e2e.support.pages import Held
 from e2e.test_embedding import CAPTURE, SCRIPT, ready, visit, without_python
@@ -115,7 +116,7 @@ def open_scaled(page: Page, site: str, style: str, attributes: str = "") -> None
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize("style", SCALES.values(), ids=SCALES.keys())
+@pytest.mark.parametrize("style", mostly_slow(SCALES.values(), ["0.7", "nested"], SCALES))
 def test_clicks_are_right_where_a_board_is_scaled(page: Page, site: str, style: str) -> None:
     open_scaled(page, site, style)
     assert clicked(page, "mouse") == [list(point) for point in POINTS]
@@ -224,7 +225,7 @@ SWITCHES = {
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize("how", SWITCHES)
+@pytest.mark.parametrize("how", mostly_slow(SWITCHES, ["attribute"]))
 def test_a_board_follows_the_page_between_light_and_dark(page: Page, site: str, how: str) -> None:
     without_python(page)
     style, switch = SWITCHES[how]
@@ -304,6 +305,7 @@ def test_a_board_looks_the_same_whatever_the_page_around_it(page: Page, site: st
     assert looks[1] == looks[0]
 
 
+@pytest.mark.slow
 def test_a_hidden_page_hides_its_board(page: Page, site: str) -> None:
     """As slides are hidden that are not shown."""
     visit(page, site, f"<div style='visibility: hidden'><kropki-board>{CAPTURE}</kropki-board></div>")
@@ -312,6 +314,7 @@ def test_a_hidden_page_hides_its_board(page: Page, site: str) -> None:
     assert hidden == "hidden"
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_letters_are_drawn_again_once_their_font_is_there(page: Page, site: str) -> None:
     held = Held(page, urljoin(site, "web/fonts/vollkorn-italic.woff2"))
@@ -332,7 +335,7 @@ COUNT_WORKERS = "window.started = 0; window.Worker = class extends Worker {" \
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize("board", [FOREIGN, "puzzle"])
+@pytest.mark.parametrize("board", mostly_slow([FOREIGN, "puzzle"], ["puzzle"]))
 def test_python_starts_when_a_board_that_needs_it_comes_near(page: Page, site: str, board: str) -> None:
     page.add_init_script(COUNT_WORKERS)
     element = (
@@ -370,6 +373,7 @@ DRAWN = f"""() => [...document.querySelectorAll('kropki-board')].every((board, p
 """Whether the boards near the screen are drawn, and none that is far away."""
 
 
+@pytest.mark.slow
 @pytest.mark.smoke
 def test_boards_out_of_sight_take_no_memory_for_drawing(open_page: Any, site: str) -> None:
     page: Page = open_page(device_scale_factor=3, viewport={"width": 800, "height": 700})
@@ -413,7 +417,7 @@ SPEAKERS = {
 
 
 @pytest.mark.smoke
-@pytest.mark.parametrize("speaker", SPEAKERS)
+@pytest.mark.parametrize("speaker", mostly_slow(SPEAKERS, ["page"]))
 def test_a_board_follows_the_page_from_language_to_language(
     page: Page, site: str, faults: list[str], speaker: str
 ) -> None:
@@ -440,6 +444,7 @@ def test_a_board_follows_the_page_from_language_to_language(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_puzzle_follows_the_page_from_language_to_language(page: Page, site: str) -> None:
     visit(page, site, "<kropki-board puzzle='9e6df5bf'></kropki-board>")
     comment = page.locator("kropki-board .comment")
@@ -513,6 +518,7 @@ def test_a_board_is_the_same_however_it_came_into_the_page(
     assert board.evaluate("({ move }) => move") == 7
 
 
+@pytest.mark.slow
 def test_a_board_that_is_taken_away_while_python_starts_leaves_no_fault(page: Page, site: str) -> None:
     visit(page, site, f"<main>{f'<kropki-board interactive>{THREAT}</kropki-board>' * 2}</main>")
     page.wait_for_function("[...document.querySelectorAll('kropki-board')].every(({ length }) => length)")

@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from e2e.support.browsers import Engine, launch_profile
+from e2e.support.choice import mostly_slow
 from e2e.support.embedded import THREAT, check_board
 from e2e.support.host import Host
 from e2e.support.pages import CAPTURE
@@ -29,11 +30,7 @@ INSECURE = "[::ffff:127.0.0.1]"
 
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # of selenium
 
-each_browser = pytest.mark.parametrize(
-    "tab",
-    [pytest.param(tab, marks=() if tab == "chromium" else pytest.mark.slow) for tab in NAMES],
-    indirect=True,
-)
+each_browser = pytest.mark.parametrize("tab", mostly_slow(NAMES, ["chromium"]), indirect=True)
 
 
 @dataclass(frozen=True)
@@ -264,6 +261,7 @@ def private_host(tmp_path: Path) -> Iterator[Host]:
     host.kill()
 
 
+@pytest.mark.slow
 @each_browser
 def test_a_sandboxed_frame_without_its_files_says_why(tab: Tab, private_host: Host) -> None:
     for address in ("index.html", f"embed.html#sgf={quote(THREAT)}"):

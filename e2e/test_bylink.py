@@ -44,6 +44,7 @@ def start(kropki: Kropki, name: str) -> None:
         kropki.part("new-start").click()
 
 
+@pytest.mark.slow
 def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
     ola = Kropki(open_page()).open()
     start(ola, "Ola")

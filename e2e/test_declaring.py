@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.choice import mostly_slow
 from e2e.support.pages import Kropki, Point, finger, play, told, visible, visitor_with
 from kropki.board.ring import area_inside
 from kropki.game.game import Game
@@ -50,9 +51,7 @@ def ring(game: Game, letters: str) -> tuple[int, ...]:
 # whole games
 
 
-@pytest.mark.parametrize(
-    "rules", [*AUTOMATIC[:2], *(pytest.param(rules, marks=pytest.mark.slow) for rules in AUTOMATIC[2:])]
-)
+@pytest.mark.parametrize("rules", mostly_slow(AUTOMATIC, AUTOMATIC[:2]))
 def test_a_whole_small_game_of_each_automatic_rule_set(visit: Callable[..., Kropki], rules: str) -> None:
     game = Game(7, 7, rules=rules, opening="cross")
     kropki = visit(game)
@@ -335,10 +334,9 @@ ROUND = [(2, 1), (3, 2), (2, 3), (1, 2)]
 
 @pytest.mark.parametrize(
     "way",
-    [
-        *("mouse", "finger", "keys"),
-        *(pytest.param(way, marks=pytest.mark.slow) for way in ("drag", "finger drags", "small cells")),
-    ],
+    mostly_slow(
+        ["mouse", "finger", "keys", "drag", "finger drags", "small cells"], ["mouse", "finger", "keys"]
+    ),
 )
 def test_a_ring_drawn_dot_by_dot(visit: Callable[..., Kropki], way: str) -> None:
     size = 39 if way == "small cells" else 10

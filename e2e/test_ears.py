@@ -34,6 +34,7 @@ class Reader:
         return self.page.get_by_role("button", name=name, exact=True)
 
 
+@pytest.mark.slow
 def test_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: str) -> None:
     game = Game(10, 10, opening="empty")
     page = open_page(storage_state=visitor_with(game, site))

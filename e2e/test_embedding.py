@@ -16,6 +16,7 @@ from urllib.parse import quote, urljoin
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from e2e.support.choice import mostly_slow
 from e2e.support.embedded import THREAT, close_the_ring
 from e2e.support.host import DIST
 from e2e.support.pages import TRANSLATED, Held, Kropki
@@ -272,6 +273,7 @@ def test_the_element_plays_in_a_bare_page(page: Page, site: str) -> None:
     assert float(shown.removesuffix("px")) > 600
 
 
+@pytest.mark.slow
 def test_no_answer_is_given_away_in_a_classroom(page: Page, site: str) -> None:
     game = CAPTURE.replace("SZ[9]", "SZ[9]C[Look!]CR[dd]LB[ee:A]")
     without_python(page)
@@ -465,6 +467,7 @@ def test_a_game_loaded_while_python_starts_is_shown(page: Page, site: str) -> No
     assert page.evaluate("told") == ["ready", "ready"]
 
 
+@pytest.mark.slow
 def test_the_later_of_two_files_is_shown(page: Page, site: str) -> None:
     held = Held(page, urljoin(site, "slow.sgf"))
     page.route(urljoin(site, "fast.sgf"), lambda route: route.fulfill(body=CAPTURE))
@@ -514,6 +517,7 @@ class InParts(SimpleHTTPRequestHandler):
         pass
 
 
+@pytest.mark.slow
 def test_text_that_arrives_in_parts_is_read_once_complete(browser: Browser) -> None:
     with ThreadingHTTPServer(("127.0.0.1", 0), InParts) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -606,7 +610,7 @@ WAYS = {
 NOT_FOUND = "<!doctype html><title>404</title><script>for (;n < 9;) n++</script><p>(;SZ[9];B[ee])"
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", mostly_slow(WAYS, ["text"]))
 def test_a_cut_record_says_so_whatever_way_it_comes(
     page: Page, site: str, faults: list[str], way: str
 ) -> None:
@@ -636,6 +640,7 @@ def test_a_cut_record_says_so_whatever_way_it_comes(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_damaged_record_says_so_before_python_has_it(page: Page, site: str) -> None:
     """Else the board would grow when Python has found its captures."""
     page.add_init_script("window.Worker = class { postMessage() {} addEventListener() {} }")
@@ -645,6 +650,7 @@ def test_a_damaged_record_says_so_before_python_has_it(page: Page, site: str) ->
     expect(page.locator("kropki-board .notice")).to_have_text(CUT_OFF.format(2))
 
 
+@pytest.mark.slow
 def test_what_a_blank_line_cuts_off_says_so(page: Page, site: str) -> None:
     """As Markdown writes it: the paragraph ends, and the element with it."""
     board = f"<p><kropki-board>{HEAD};B[ee];W[ed]C[One</p>\n<p>two];B[dd])</kropki-board></p>"
@@ -653,6 +659,7 @@ def test_what_a_blank_line_cuts_off_says_so(page: Page, site: str) -> None:
     expect(page.locator("kropki-board .notice")).to_have_text(CUT_OFF.format(2))
 
 
+@pytest.mark.slow
 def test_a_record_in_an_attribute_is_shown(page: Page, site: str) -> None:
     without_python(page)
     html = write_element(played(30), at=3)
@@ -675,6 +682,7 @@ def test_a_record_in_an_attribute_is_shown(page: Page, site: str) -> None:
     expect(page.locator("kropki-board .comment")).to_have_text("<script>alert(1)</script> & more")
 
 
+@pytest.mark.slow
 def test_a_text_may_be_set_before_the_script_is_there_and_taken_back(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, "<kropki-board></kropki-board>", script="")
@@ -690,6 +698,7 @@ def test_a_text_may_be_set_before_the_script_is_there_and_taken_back(page: Page,
     assert board.get_attribute("sgf") is None
 
 
+@pytest.mark.slow
 def test_a_board_in_a_frame_with_its_own_text_reads_files(page: Page, site: str) -> None:
     page.route(urljoin(site, "game.sgf"), lambda route: route.fulfill(body=CAPTURE))
     inside = escape(f"{SCRIPT}<kropki-board src=game.sgf></kropki-board>", quote=True)
@@ -716,6 +725,7 @@ def answering(body: bytes, kind: str) -> Callable[[Route], None]:
     return lambda route: route.fulfill(body=body, headers={"Content-Type": kind})
 
 
+@pytest.mark.slow
 def test_a_file_of_any_charset_is_read_or_says_what_it_lacks(page: Page, site: str) -> None:
     without_python(page)
     visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>")
@@ -759,7 +769,7 @@ def test_nothing_can_be_played_without_a_game(page: Page, site: str, faults: lis
     faults.clear()
 
 
-@pytest.mark.parametrize("word", ["off", "false"])  # as Vue and Svelte write it
+@pytest.mark.parametrize("word", mostly_slow(["off", "false"], ["off"]))  # as Vue and Svelte write it
 def test_only_readers_who_may_play_can_play(page: Page, site: str, word: str) -> None:
     without_python(page)
     no = " ".join(f"{name}={word}" for name in ("interactive", "controls", "head", "hints"))
@@ -774,6 +784,7 @@ def test_only_readers_who_may_play_can_play(page: Page, site: str, word: str) ->
     assert board.evaluate("board => getComputedStyle(board).cursor") == "default"
 
 
+@pytest.mark.slow
 def test_a_readers_line_leads_back_to_the_game(page: Page, site: str) -> None:
     game = (
         "(;FF[4]GM[40]AP[Kropki]SZ[9]PB[Ola]RE[B+1];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd];W[ii])"

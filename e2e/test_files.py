@@ -377,6 +377,7 @@ def test_pasting(open_page: Callable[..., Page]) -> None:
     assert kropki.answer()["width"] == 4
 
 
+@pytest.mark.slow
 def test_pasted_text_has_no_charset(kropki: Kropki) -> None:
     kropki.paste("(;GM[40]FF[4]CA[GBK]SZ[9]PB[Иванов]PW[Łucja];B[aa];W[bb])")
     kropki.until("kropki.answer().names[0] === 'Иванов' && kropki.answer().names[1] === 'Łucja'")
@@ -559,6 +560,7 @@ def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page],
     assert kropki.recent() == [*links, "Red – Blue", *played]
 
 
+@pytest.mark.slow
 def test_the_page_asks_before_losing_a_game_it_cannot_keep(page: Page) -> None:
     page.add_init_script("""
         const { put } = IDBObjectStore.prototype;

@@ -92,6 +92,7 @@ def test_a_link_whose_number_sign_was_encoded_leads_to_the_game(
     faults.clear()
 
 
+@pytest.mark.slow
 def test_a_page_that_is_missing_says_so(page: Page, site: str, faults: list[str]) -> None:
     page.goto(f"{site}games.html")
     page.get_by_role("link", name="Play Kropki").click()

@@ -261,6 +261,7 @@ def test_no_tool_lies_over_the_controls(open_page: Callable[..., Page], site: st
         )  # nothing had to be scrolled to
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text"),
     [

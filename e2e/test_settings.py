@@ -23,6 +23,7 @@ COVERED = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_settings_show_at_once_and_last(open_page: Callable[..., Page]) -> None:
     page = open_page(has_touch=True)
     kropki = Kropki(page).without_python().open(ready=False)

@@ -57,6 +57,7 @@ def with_library(kropki: Kropki) -> Locator:
     return dialog
 
 
+@pytest.mark.slow
 def test_games_are_filed_found_removed_and_put_back(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     dialog = with_library(kropki)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.boards import tap_board
@@ -11,6 +12,7 @@ from e2e.support.pages import Kropki
 from kropki.board.grid import Grid
 
 
+@pytest.mark.slow
 def test_a_solved_board_says_what_each_move_is_worth(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page(has_touch=True)).open()
     kropki.part("more").click()

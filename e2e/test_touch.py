@@ -259,6 +259,7 @@ def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: 
     assert kropki.place(dots[-1]) == there
 
 
+@pytest.mark.slow
 def test_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(), **PHONE | {"viewport": {"width": 360, "height": 640}})
     kropki.part("help").tap()
