@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list protocol fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list wasm-profile protocol fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -93,6 +93,9 @@ soak: thorough-test  ## play many random games against the slow model of the rul
 stdlib-list: setup  ## record which modules of the standard library the page needs
 	@node tools/site/tour.mjs runtime node_modules/pyodide/python_stdlib.zip > build/stdlib.txt
 	@mv build/stdlib.txt tools/site/stdlib.txt
+
+wasm-profile: setup build browsers  ## record which functions of Python's WebAssembly the page calls
+	@$(RUN) -m e2e.wasm_profile
 
 protocol: .venv/dev  ## bring the page's types of the protocol and docs/protocol.md up to date
 	@$(RUN) -m tools.protocol_types

@@ -30,8 +30,14 @@ let manifest;
 let files;
 /**
  * What another worker can start from. Without the memory of Python, it starts more slowly.
- * @typedef {Files & {manifest: Manifest, memory: Uint8Array<ArrayBuffer> | null}} Supplies
+ * @typedef {object} More
+ * @property {Manifest} manifest
+ * @property {WebAssembly.Module | null} cold the other half of Python's code, if it is here
+ * @property {Uint8Array<ArrayBuffer> | null} memory
+ * @typedef {Files & More} Supplies
  */
+/** The half of Python's code that a start does not call. @type {WebAssembly.Module | null} */
+let cold = null;
 /** @type {Python} */
 let python;
 /** Whether Python has run code that is not ours. */
@@ -67,7 +73,15 @@ const worker = {
   async supplies() {
     const module = await files.module;
     const memory = hasRun ? null : copyMemory(python);
-    return Comlink.transfer({ ...files, manifest, module, memory }, memory ? [memory.buffer] : []);
+    return Comlink.transfer({ ...files, manifest, module, cold, memory }, memory ? [memory.buffer] : []);
+  },
+
+  /** Fetch the rest of Python's code, so that whatever needs it does not have to wait. */
+  async complete() {
+    const ignore = () => {};
+    const found = file(download([manifest.cold], false, ignore, ignore), manifest.cold.path);
+    const module = await WebAssembly.compile(await found);
+    cold ??= module;
   },
 
   /**
@@ -146,7 +160,8 @@ async function start(afresh, report, given) {
   const lost = (/** @type {unknown} */ error) => error instanceof Failure && error.code === 'file-lost';
   const checked = checkScripts(manifest.scripts);
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
-  const wasm = provideWasm(files.module);
+  cold = given?.cold ?? null;
+  const wasm = provideWasm(files.module, () => (cold ??= fetchCold()));
   const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: files.stdlib };
   guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
@@ -189,6 +204,14 @@ async function fetchFiles(afresh, report) {
   const paths = [manifest.stdlib, manifest.kropki, WASM];
   const [stdlib, engine, code] = await Promise.all(paths.map((path) => file(fetched, path)));
   return { stdlib, engine, module: compiled.then((module) => module ?? WebAssembly.compile(code)) };
+}
+
+/** Fetch the half of Python's code that is called now, and block the thread until it is here. */
+function fetchCold() {
+  const { path, bytes } = manifest.cold;
+  const code = getSync(`runtime/${path}`);
+  if (code.length !== bytes) throw new Failure('file-cut', path, `${code.length} instead of ${bytes}`);
+  return new WebAssembly.Module(code);
 }
 
 /** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} fetched @param {string} path */

@@ -3,7 +3,7 @@
 `build_runtime` gathers in `runtime/` what the page needs besides its own sources, so that the root of the
 repository can be served as it is. `build_site` copies the page and the runtime into a folder for any host:
 
-    runtime/pyodide/        Python for the browser
+    runtime/pyodide/        Python for the browser: its scripts, and the two halves of its code
     runtime/python/         its standard library and this package, installed, each in parts
     runtime/js/             the JavaScript libraries
     runtime/wheels/         this package for use in any other Pyodide, and micropip to install it
@@ -40,6 +40,7 @@ from zipfile import ZipFile, ZipInfo
 from kropki.protocol import learning
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
+from tools.site import pyodide
 from tools.site.board import write_board_module
 from tools.site.bundle import bundle
 from tools.site.cache import cached_build
@@ -55,12 +56,7 @@ from tools.site.single_file import write_page
 _EDITOR = ("autocomplete", "commands", "lang-python", "language", "lint", "state", "streamparser", "view")
 """The packages of the editor. The package `codemirror` is an older one."""
 _PACKAGES = {
-    "pyodide": {
-        "pyodide.mjs": "pyodide/pyodide.mjs",
-        "pyodide.d.ts": "pyodide/pyodide.d.mts",
-        "pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
-        "pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
-    },
+    "pyodide": {"pyodide.d.ts": "pyodide/pyodide.d.mts"},
     "comlink": {
         "dist/esm/comlink.mjs": "js/comlink.mjs",
         "dist/esm/comlink.d.ts": "js/comlink.d.mts",
@@ -97,7 +93,8 @@ _QR_TYPES = """export interface QrCode {
 export function generate(text: string): QrCode;
 """
 _STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
-_SCRIPTS, _WASM = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"), "pyodide/pyodide.asm.wasm"
+_SCRIPTS = (f"pyodide/{pyodide.LOADER}", f"pyodide/{pyodide.SCRIPT}")
+_WASM, _COLD = f"pyodide/{pyodide.WASM}", f"pyodide/{pyodide.COLD}"
 _ENTRIES = (
     "kropki.protocol.session",
     "kropki.protocol.thinking",
@@ -148,6 +145,7 @@ def build_runtime(root: Path) -> Path:
         for source, target in files.items():
             copy = shutil.copytree if source == "esm" else shutil.copyfile
             copy(root / "node_modules" / package / source, runtime / target)
+    pyodide.write_pyodide(root / "node_modules/pyodide", runtime / "pyodide")
     (runtime / "js/lean-qr.d.mts").write_text(_QR_TYPES, encoding="utf-8")
     for library in _BUNDLED:
         _bundle_library(root, runtime, library)
@@ -332,6 +330,7 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
         "page": "index.html",
         "scripts": [_describe_file(runtime, name) for name in _SCRIPTS],
         "files": [_describe_file(runtime, name) for name in (_WASM, _STDLIB, _KROPKI)],
+        "cold": _describe_file(runtime, _COLD),
         "parts": {name: _describe_file(runtime, _part_path(name)) for name in _PARTS},
         "lock": {"info": lock["info"], "packages": {}},
         "stdlib": _STDLIB,
@@ -357,8 +356,9 @@ def _write_licenses(root: Path, runtime: Path) -> None:
     for path in (root / "tools/site/licenses").iterdir():  # for work whose packages have no licence file
         shutil.copy(path, runtime / "licenses")
     lines = [
-        "The third-party work in this site. Only the standard library is changed (split and compiled), and",
-        "the typeface (cut down to some letters).",
+        "The third-party work in this site. Changed are only Pyodide (its code is split, and exports that",
+        "nobody uses are left out), the standard library (split and compiled), and the typeface (cut down to",
+        "some letters).",
         "Its source is at these addresses.",
         "",
     ]

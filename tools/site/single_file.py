@@ -52,7 +52,7 @@ def worker_files(runtime: Path, folder: Path) -> dict[str, Path]:
     rest["modules"] = [name for name in rest["modules"] if name.startswith("encodings.")]
     del manifest["wheels"]
     manifest["scripts"] = []  # they are part of the workers
-    loaded = [*manifest["files"], *manifest["parts"].values()]
+    loaded = [*manifest["files"], manifest["cold"], *manifest["parts"].values()]
     files = {f"runtime/{file['path']}": runtime / file["path"] for file in loaded}
     charsets = _only_charsets(runtime / rest["path"])
     for name, content in {"manifest.json": json.dumps(manifest).encode(), rest["path"]: charsets}.items():

@@ -1,18 +1,22 @@
 /**
- * @file Starts Python as the page does, but under Node, and uses everything that the page can do. Prints the
- * files of
- * the standard library that this takes, one on each line.
+ * @file Starts Python as the page does, but under Node, and uses everything that the page can do.
  *
- * node tools/site/tour.mjs RUNTIME STDLIB with the whole library of Pyodide, to record what it takes node
- * tools/site/tour.mjs RUNTIME with the part that the page starts from, to test it: fails if this part is not
- * enough, or the rest cannot be imported
+ * node tools/site/tour.mjs RUNTIME STDLIB with the whole library of Pyodide: prints the files of it that this takes,
+ * one on each line.
+ *
+ * node tools/site/tour.mjs RUNTIME --count MODULE prints which functions it calls of a module that counts its calls
+ * (tools/site/wasm.py).
+ *
+ * node tools/site/tour.mjs RUNTIME with the part of the library that the page starts from, to test it: fails if this
+ * part is not enough, or the rest cannot be imported.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { loadPyodide } from 'pyodide';
 import { install, offerRest, openSessions } from '../../web/engine/python.js';
 import { Slices } from '../../web/engine/slices.js';
+import { instantiate } from '../../web/engine/wasm.js';
 
 const TOUR = `
 import sys
@@ -49,10 +53,11 @@ assert "ł".encode("cp1257") == b"\\xf9"
 assert micropip.__doc__ is None and find_spec.__doc__ and sys.flags.optimize == 0
 `;
 
-const [runtime, whole] = process.argv.slice(2);
+const [runtime, option, counted] = process.argv.slice(2);
+const whole = counted ? undefined : option;
 
 async function main() {
-  const { lock, stdlib, kropki, parts, rest, wheels } = JSON.parse(
+  const { lock, stdlib, kropki, parts, rest, wheels, cold } = JSON.parse(
     readFileSync(`${runtime}/manifest.json`, 'utf8'),
   );
   const library = read(whole ?? `${runtime}/${stdlib}`);
@@ -63,6 +68,8 @@ async function main() {
   };
 
   globalThis.fetch = async () => new Response(library); // the only file that Pyodide requests
+  const { loadPyodide } = await import(join(process.cwd(), runtime, 'pyodide/pyodide.mjs'));
+  const calls = splitPython(`${runtime}/${cold.path}`);
   const python = await loadPyodide({
     lockFileContents: lock,
     stdLibURL: 'memory://library',
@@ -78,8 +85,9 @@ async function main() {
   for (const file of readdirSync('tests/records')) {
     python.FS.writeFile(`/tour/records/${file}`, read(`tests/records/${file}`));
   }
-  console.log(python.runPython(TOUR));
-  if (whole) return;
+  const files = python.runPython(TOUR);
+  console.log(counted ? JSON.stringify(calls()) : files);
+  if (whole || counted) return;
 
   if (fetched) throw new Error('the page starts from too few modules: run `make stdlib-list`');
   const wheel = `/tmp/${wheels.kropki.split('/').pop()}`;
@@ -90,6 +98,28 @@ async function main() {
     globals: python.toPy({ WHEEL: `emfs:${wheel}`, MODULES: rest.modules }),
   });
   if (!fetched) throw new Error('the rest of the library was not fetched');
+}
+
+/**
+ * Let Pyodide load the other half of its code, as it does in the page.
+ * @param {string} cold its path
+ * @returns {() => number[]} returns the functions that have been called
+ */
+function splitPython(cold) {
+  const { instantiate: plain } = WebAssembly;
+  let exports = {};
+  WebAssembly.instantiate = async (source, imports) => {
+    if (source instanceof WebAssembly.Module) return plain(source, imports);
+    const module = await WebAssembly.compile(counted ? read(counted) : source);
+    const instance = await instantiate(module, imports, () => new WebAssembly.Module(read(cold)));
+    ({ exports } = instance);
+    return { module, instance };
+  };
+  const called = ([name, { value }]) => name.startsWith('called:') && value;
+  return () =>
+    Object.entries(exports)
+      .filter(called)
+      .map(([name]) => Number(name.slice('called:'.length)));
 }
 
 /** @param {string} path */

@@ -5,6 +5,7 @@
  * @typedef {object} Manifest
  * @property {string} [page] the path of the page of Kropki; missing in the npm package, which has only boards
  * @property {File[]} files that Python starts from
+ * @property {File} cold the code of Python that a start does not call
  * @property {File[]} scripts Pyodide's modules,
  * @property {import('../../runtime/pyodide/pyodide.mjs').Lockfile} lock
  * @property {string} stdlib the path of the standard library

@@ -14,6 +14,9 @@ const worker = self;
  * @type {Map<string, string | Uint8Array<ArrayBuffer>>}
  */
 let files = new Map();
+const COLD = 'runtime/pyodide/cold.wasm';
+/** The half of Python's code that may be needed at any moment. @type {Uint8Array<ArrayBuffer> | null} */
+let cold = null;
 const received = new Promise((resolve) => {
   addEventListener('message', ({ data }) => {
     if (!data.files) return;
@@ -38,7 +41,7 @@ pyodide.catch(() => {}); // whoever awaits it handles the failure
 export async function get(path) {
   await received;
   if (!files.has(path)) return new Response(null, { status: 404 });
-  const bytes = getSync(path);
+  const bytes = packedFile(path);
   const content = /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
   return new Response(
     content,
@@ -46,8 +49,11 @@ export async function get(path) {
   );
 }
 
+/** Return an archive, or the code that has been unpacked. @param {string} path */
+export const getSync = (path) => (path === COLD && cold) || packedFile(path);
+
 /** @param {string} path */
-export function getSync(path) {
+function packedFile(path) {
   const file = files.get(path) ?? '';
   return typeof file === 'string' ? bytesOf(file) : file;
 }
@@ -55,6 +61,7 @@ export function getSync(path) {
 /** @returns {Promise<typeof import('../../runtime/pyodide/pyodide.mjs')>} */
 export async function importPyodide() {
   await received;
+  if (files.has(COLD)) cold = new Uint8Array(await (await get(COLD)).arrayBuffer());
   const script = await new Response(unzipped(getSync('runtime/pyodide/pyodide.js'))).text();
   const { importScripts } = worker;
   worker.importScripts = () => {

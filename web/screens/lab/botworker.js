@@ -5,6 +5,7 @@
  *
  * @typedef {object} Supplies what the page sends first
  * @property {WebAssembly.Module} module of Pyodide
+ * @property {WebAssembly.Module} cold the half of its code that a start does not call
  * @property {Uint8Array<ArrayBuffer>} stdlib
  * @property {Uint8Array<ArrayBuffer>[]} packages to install
  * @property {import('../../../runtime/pyodide/pyodide.mjs').Lockfile} lock
@@ -15,6 +16,7 @@
  */
 
 import { install, offerRest } from '../../engine/python.js';
+import { provideWasm } from '../../engine/wasm.js';
 import { importPyodide, SITE } from '../../host.js';
 import { closeWays, limitMemory } from './walls.js';
 
@@ -59,9 +61,10 @@ const tell = (/** @type {object} */ message) => post(JSON.stringify(message));
 /** @typedef {Record<string, (request: string) => string>} Runner */
 
 /** @param {Supplies} supplies @returns {Promise<Runner>} what runs the bot */
-async function start({ module, stdlib, packages, lock, rest, wanted, index, micropip }) {
+async function start({ module, cold, stdlib, packages, lock, rest, wanted, index, micropip }) {
   limitMemory();
-  provide(module, stdlib);
+  provide(stdlib);
+  void provideWasm(module, () => cold).catch(() => {}); // Pyodide fails, too
   const { loadPyodide } = await importPyodide();
   const python = await loadPyodide({
     indexURL: new URL('runtime/pyodide/', SITE).href,
@@ -88,8 +91,8 @@ async function start({ module, stdlib, packages, lock, rest, wanted, index, micr
 /** Tell the page what a trace knows so far. @param {string} fault */
 const report = (fault) => post(`{"kind":"report","fault":${fault}}`);
 
-/** Give Pyodide its files: it asks for no others. @param {WebAssembly.Module} module @param {Uint8Array<ArrayBuffer>} stdlib */
-function provide(module, stdlib) {
+/** Give Pyodide its files: it asks for no others. @param {Uint8Array<ArrayBuffer>} stdlib */
+function provide(stdlib) {
   const { fetch } = self;
   self.fetch = async (request, options) => {
     const address = String(request instanceof Request ? request.url : request);
@@ -97,10 +100,6 @@ function provide(module, stdlib) {
     if (address.endsWith('.wasm')) return new Response();
     return fetch(request, options);
   };
-  WebAssembly.instantiateStreaming = async (_source, imports) => ({
-    module,
-    instance: await WebAssembly.instantiate(module, imports),
-  });
 }
 
 /** Packages could not be installed. */

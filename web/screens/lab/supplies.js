@@ -2,10 +2,10 @@
 
 import { once } from '../../base/once.js';
 import { download, read, readManifest } from '../../engine/download.js';
+import { WASM } from '../../engine/wasm.js';
 import { packageIndex } from './packages.js';
 /** @import { Supplies } from './botworker.js' */
 
-const WASM = 'pyodide/pyodide.asm.wasm';
 const PARTS = ['computer', 'bots'];
 
 /**
@@ -30,16 +30,20 @@ const collect = once(async () => {
   const manifest = await readManifest(false);
   const parts = PARTS.map((name) => manifest.parts[name]);
   const files = download(
-    [...manifest.files, ...parts],
+    [...manifest.files, manifest.cold, ...parts],
     false,
     () => {},
     () => {},
   );
   const paths = [manifest.stdlib, manifest.kropki, ...parts.map(({ path }) => path)];
-  const [code, stdlib, ...packages] = await Promise.all([WASM, ...paths].map((path) => files.get(path)));
-  if (!code || !stdlib) throw new Error('the manifest lacks a file');
+  const halves = [WASM, manifest.cold.path];
+  const [code, cold, stdlib, ...packages] = await Promise.all(
+    [...halves, ...paths].map((path) => files.get(path)),
+  );
+  if (!code || !cold || !stdlib) throw new Error('the manifest lacks a file');
   return {
     module: await WebAssembly.compile(code),
+    cold: await WebAssembly.compile(cold),
     stdlib,
     packages: packages.flatMap((each) => each ?? []),
     lock: manifest.lock,
