@@ -173,7 +173,7 @@ build/wheels/.fetched: requirements/runtime.txt .venv/pyvenv.cfg
 	@$(PIP) download --no-deps --only-binary=:all: --python-version 3.14 --require-hashes -r $< -d build/wheels
 	@touch $@
 
-build/python/stdlib.zip.gz: tools/site/split_stdlib.py tools/site/stdlib.txt tools/site/python.mjs node_modules/.play
+build/python/stdlib.zip: tools/site/split_stdlib.py tools/site/stdlib.txt tools/site/python.mjs node_modules/.play
 	@echo "Compiling Python's standard library for the browser …"
 	@node tools/site/python.mjs $< node_modules/pyodide/python_stdlib.zip tools/site/stdlib.txt $@ build/python/rest.zip
 
@@ -185,7 +185,7 @@ build/outside/.ready: e2e/outside/package-lock.json .npmrc
 	@npm --prefix build/outside ci --loglevel=error >/dev/null
 	@touch $@
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip.gz build/wheels/.fetched pyproject.toml web/screens/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip build/wheels/.fetched pyproject.toml web/screens/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'

@@ -150,7 +150,7 @@ def test_the_second_worker_takes_over_what_the_first_one_has_fetched(open_page: 
     table.begin(1, "Blue")
     table.until("kropki.answer().ply === 1")
     assert asked.count("pyodide.asm.wasm") == 1
-    assert asked.count("computer.zip.gz") == 1
+    assert asked.count("computer.zip.wasm") == 1
 
 
 @pytest.mark.slow
@@ -162,14 +162,14 @@ def test_a_dot_that_waits_for_python_calls_the_computer(open_page: Callable[...,
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route("**/kropki.zip.gz", hold)
+    page.route("**/kropki.zip.wasm", hold)
     table = Table(page)
-    with page.expect_request("**/kropki.zip.gz"):
+    with page.expect_request("**/kropki.zip.wasm"):
         table.open(ready=False, newcomer=True)
     table.click((4, 4))
     table.until("kropki.state().queue.length === 1")
     held.pop().continue_()
-    page.unroute("**/kropki.zip.gz")
+    page.unroute("**/kropki.zip.wasm")
     table.until("kropki.answer().ply === 2")
     assert page.evaluate("startedAt") == ["downloading", "starting"]
 

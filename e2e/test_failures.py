@@ -38,7 +38,7 @@ def truncated(route: Route) -> None:
 
 
 def damaged(route: Route) -> None:
-    body = (RUNTIME / "python/stdlib.zip.gz").read_bytes()
+    body = (RUNTIME / "python/stdlib.zip.wasm").read_bytes()
     route.fulfill(content_type="application/gzip", body=body[:-1] + bytes([body[-1] ^ 1]))
 
 
@@ -73,9 +73,9 @@ FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
     (["pyodide.asm.wasm"], missing, "pyodide/pyodide.asm.wasm is missing from the host"),
     (["pyodide.asm.wasm"], error_page, "pyodide/pyodide.asm.wasm has the wrong content"),
     (["pyodide.asm.wasm"], truncated, "Only a part of pyodide/pyodide.asm.wasm has arrived"),
-    (["stdlib.zip.gz"], damaged, "python/stdlib.zip.gz was changed on its way"),
-    (["kropki.zip.gz"], missing, "python/kropki.zip.gz is missing from the host"),
-    (["kropki.zip.gz"], lost, "The connection was lost"),
+    (["stdlib.zip.wasm"], damaged, "python/stdlib.zip.wasm was changed on its way"),
+    (["kropki.zip.wasm"], missing, "python/kropki.zip.wasm is missing from the host"),
+    (["kropki.zip.wasm"], lost, "The connection was lost"),
     (["pyodide.asm.mjs"], retold, "pyodide/pyodide.asm.mjs was changed on its way"),
     (["manifest.json"], error_page, "manifest.json has the wrong content"),
     (["pyodide.asm.mjs"], as_text, "or the wrong type"),
@@ -84,8 +84,8 @@ FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
 ]
 
 MORE_FAULTS: list[tuple[list[str], Callable[[Route], None], str]] = [
-    (["stdlib.zip.gz"], halved, "Only a part of python/stdlib.zip.gz has arrived"),
-    (["kropki.zip.gz"], error_page, "python/kropki.zip.gz has the wrong content"),
+    (["stdlib.zip.wasm"], halved, "Only a part of python/stdlib.zip.wasm has arrived"),
+    (["kropki.zip.wasm"], error_page, "python/kropki.zip.wasm has the wrong content"),
     (["pyodide.asm.mjs"], halved, "Only a part of pyodide/pyodide.asm.mjs has arrived"),
     (["pyodide.mjs"], lost, "The connection was lost while loading pyodide/pyodide.mjs"),
     (["manifest.json"], halved, "Only a part of manifest.json has arrived"),
@@ -171,7 +171,7 @@ def waiting(route: Route) -> None:
 @pytest.mark.parametrize(
     ("file", "said"),
     [
-        ("stdlib.zip.gz", "Nothing has arrived for a long time"),
+        ("stdlib.zip.wasm", "Nothing has arrived for a long time"),
         ("held", "Python is taking a long time to start"),
     ],
 )

@@ -1,6 +1,5 @@
 """The static files of the site: what they are, and that they need nothing else."""
 
-import gzip
 import hashlib
 import json
 import re
@@ -18,6 +17,7 @@ from kropki.protocol.session import Session
 from tools.site import build
 from tools.site.build import build_runtime, build_site
 from tools.site.preview import name_address, site_address
+from tools.site.wasm import unwrap
 
 ROOT = Path(__file__).parents[1]
 
@@ -49,9 +49,8 @@ def test_the_manifest_has_size_and_hash_of_each_file_that_python_starts_from(sit
     ]
     for file in [*manifest["scripts"], *manifest["files"], *manifest["parts"].values()]:
         data = (runtime / file["path"]).read_bytes()
-        content = gzip.decompress(data) if file["path"].endswith(".gz") else data
         assert file["bytes"] == len(data) > 0
-        assert file["sha256"] == hashlib.sha256(content).hexdigest()
+        assert file["sha256"] == hashlib.sha256(data).hexdigest()
     assert {file["path"] for file in manifest["files"]} == {
         "pyodide/pyodide.asm.wasm",
         manifest["stdlib"],
@@ -62,7 +61,7 @@ def test_the_manifest_has_size_and_hash_of_each_file_that_python_starts_from(sit
 
 
 def installed(site: Path, part: str) -> ZipFile:
-    return ZipFile(BytesIO(gzip.decompress((site / f"runtime/python/{part}.zip.gz").read_bytes())))
+    return ZipFile(BytesIO(unwrap((site / f"runtime/python/{part}.zip.wasm").read_bytes())))
 
 
 def test_the_engine_is_installed_and_compiled(site: Path) -> None:
@@ -188,7 +187,7 @@ def test_the_service_worker_caches_every_file_of_the_page(site: Path) -> None:
     assert {
         "runtime/manifest.json",
         "runtime/pyodide/pyodide.asm.wasm",
-        "runtime/python/kropki.zip.gz",
+        "runtime/python/kropki.zip.wasm",
     } <= needed
     assert {"runtime/licenses/all.txt", "web/icon.svg", "embed.html"}.isdisjoint(needed)
 

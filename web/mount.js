@@ -26,7 +26,7 @@ import { Seats } from './around/seats.js';
 import { SetupPanel } from './around/setuppanel.js';
 import { Times } from './around/times.js';
 import { once } from './base/once.js';
-import { nextTask } from './base/task.js';
+import { idle, nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
 import { setAside } from './files/aside.js';
 import { FilesDialog } from './files/dialog.js';
@@ -93,8 +93,12 @@ export async function mount(page) {
   const intake = new Intake({ ...files, doors });
   followKeyboard();
   const offline = new Offline(full);
-  // The downloads of the service worker come after those that the player waits for.
-  void store.until(isReady).then(() => offline.begin());
+  // What later visits need comes after what the player waits for.
+  void store
+    .until(isReady)
+    .then(idle)
+    .then(() => page.engine.complete())
+    .then(() => offline.begin());
   return { intake, setup: full.setup };
 }
 

@@ -3,45 +3,51 @@
 import * as Comlink from '../runtime/js/comlink.mjs';
 import { Failure } from './base/failure.js';
 import { once } from './base/once.js';
-import { checkScripts, download, read, readManifest } from './engine/download.js';
+import { checkScripts, download, read, readManifest, unwrapped } from './engine/download.js';
 import { guardRequests, refuseEvaluation } from './engine/guard.js';
-import { copyMemory, install, offerRest, openSessions } from './engine/python.js';
+import { copyMemory, keep, pack, readKept, renew, unpack } from './engine/kept.js';
+import { addLibrary, install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
-import { checkWasm, compile, provideWasm, WASM } from './engine/wasm.js';
+import { checkWasm, compile, firstMemory, provideWasm, WASM } from './engine/wasm.js';
 import { getSync, importPyodide, SITE } from './host.js';
 /** @import { Begun, Trouble } from './base/failure.js' */
+/** @import { Launch } from './engine/launch.js' */
 /** @import { Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
 
+// Python knows these by name, since memory that refers to objects of JavaScript cannot be copied.
 const FETCH_REST = 'lambda: __import__("js").fetchRest()';
+const FETCH_LIBRARY = 'lambda: __import__("js").fetchLibrary()';
 const RUNTIME = new URL('runtime/', SITE);
 
 /** @type {Manifest} */
 let manifest;
 /**
- * The files that Python starts from, checked.
- * @typedef {object} Files
- * @property {Uint8Array<ArrayBuffer>} stdlib
- * @property {Uint8Array<ArrayBuffer>} engine
- * @property {WebAssembly.Module | Promise<WebAssembly.Module>} module
+ * The archives with which Python starts, unless it is restored from memory.
+ * @typedef {{stdlib: Uint8Array<ArrayBuffer>, engine: Uint8Array<ArrayBuffer>}} Library
  */
-/** @type {Files} */
-let files;
+/** @type {Library | null} */
+let library = null;
+/** @type {WebAssembly.Module | Promise<WebAssembly.Module>} */
+let module;
+/** Python's memory after its start, until it is kept for other workers and visits. @type {Uint8Array<ArrayBuffer> | null} */
+let memory = null;
 /**
- * What another worker can start from. Without the memory of Python, it starts more slowly.
- * @typedef {object} More
+ * What another worker can start from.
+ * @typedef {object} Supplies
  * @property {Manifest} manifest
+ * @property {WebAssembly.Module} module
  * @property {WebAssembly.Module | null} cold the other half of Python's code, if it is here
- * @property {Uint8Array<ArrayBuffer> | null} memory
- * @typedef {Files & More} Supplies
+ * @property {Library | null} library if it is here
+ * @property {Uint8Array<ArrayBuffer> | null} memory if it is not kept
  */
 /** The half of Python's code that a start does not call. @type {WebAssembly.Module | null} */
 let cold = null;
 /** @type {Python} */
 let python;
-/** Whether Python has run code that is not ours. */
-let hasRun = false;
+/** Whether Python has the files of its library and of the engine. */
+let hasFiles = false;
 /** @type {(text: string, session: string) => string} */
 let handle;
 /** @type {(session: string) => void} */
@@ -54,14 +60,14 @@ const slices = {};
 const worker = {
   /**
    * Start Python. Return why it could not start, or null.
-   * @param {boolean} afresh whether to load all files past the browser's cache
+   * @param {Launch} how
    * @param {(step: Begun) => void} report
    * @param {Supplies | null} given by another worker; null to fetch all files
    * @returns {Promise<Trouble | null>}
    */
-  async start(afresh, report, given) {
+  async start(how, report, given) {
     try {
-      await start(afresh, report, given);
+      await start(how, report, given);
       return null;
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('python', '', error);
@@ -71,17 +77,17 @@ const worker = {
 
   /** Return what Python has started from, for another worker. @returns {Promise<Supplies>} */
   async supplies() {
-    const module = await files.module;
-    const memory = hasRun ? null : copyMemory(python);
-    return Comlink.transfer({ ...files, manifest, module, cold, memory }, memory ? [memory.buffer] : []);
+    return { manifest, module: await module, cold, library, memory: memory && pack(memory) };
   },
 
-  /** Fetch the rest of Python's code, so that whatever needs it does not have to wait. */
+  /** Fetch what Python may need later, and keep its memory for the next visit. */
   async complete() {
     const ignore = () => {};
     const found = file(download([manifest.cold], false, ignore, ignore), manifest.cold.path);
-    const module = await WebAssembly.compile(await found);
-    cold ??= module;
+    const half = await WebAssembly.compile(await found);
+    cold ??= half;
+    if (memory) await keep(manifest, pack(memory));
+    memory = null;
   },
 
   /**
@@ -99,7 +105,6 @@ const worker = {
    * @returns {Promise<string>}
    */
   async run(code) {
-    hasRun = true;
     await addMicropip();
     return String(await python.runPythonAsync(code));
   },
@@ -146,64 +151,117 @@ const worker = {
 
 /** @typedef {typeof worker} Worker */
 
-/** @param {boolean} afresh @param {(step: Begun) => void} report @param {Supplies | null} given */
-async function start(afresh, report, given) {
+/** @param {Launch} how @param {(step: Begun) => void} report @param {Supplies | null} given */
+async function start({ afresh = false, kept = false }, report, given) {
   await checkWasm();
   manifest = given?.manifest ?? (await readManifest(afresh));
-  const [{ loadPyodide }, found] = await Promise.all([
+  cold = given?.cold ?? null;
+  const packed = given?.memory ?? (kept ? await readKept(manifest) : null);
+  const [{ loadPyodide }] = await Promise.all([
     loadLoader(afresh),
-    given ?? fetchFiles(afresh, report),
+    given ? takeFiles(given, packed !== null) : fetchFiles(afresh, report, packed !== null),
   ]);
-  files = found;
   report({ name: 'starting' });
   // Python starts meanwhile. If it does, a connection that breaks off now does no harm.
   const lost = (/** @type {unknown} */ error) => error instanceof Failure && error.code === 'file-lost';
   const checked = checkScripts(manifest.scripts);
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
-  cold = given?.cold ?? null;
-  const wasm = provideWasm(files.module, () => (cold ??= fetchCold()));
-  const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: files.stdlib };
+  const wasm = provideWasm(module, () => (cold ??= fetchCold()));
+  const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: library?.stdlib ?? new Uint8Array() };
   guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
-  const memory = given?.memory;
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
     lockFileContents: manifest.lock,
-    ...(memory && { _loadSnapshot: memory }),
+    ...(packed && { _loadSnapshot: unpack(packed) }),
   });
   const broken = new Promise((_, reject) => void undamaged.catch(reject));
   // A damaged script explains every other failure.
   python = await Promise.race([started, wasm, broken]).catch((why) =>
     checked.then(() => Promise.reject(why)),
   );
-  Object.assign(self, { fetchRest: () => getSync(`runtime/${manifest.rest.path}`) });
-  // Python knows it by its name, since memory that refers to objects of JavaScript cannot be copied.
-  if (!memory) offerRest(python, manifest.rest.modules, python.runPython(FETCH_REST));
+  Object.assign(self, { fetchRest: () => getSync(`runtime/${manifest.rest.path}`), fetchLibrary });
   try {
-    install(python, files.engine);
+    if (packed) renew(python);
+    else prepare();
     [handle, leave, followed] = openSessions(python);
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
   }
+  if (kept && !packed) memory = copyMemory(python, firstMemory);
   await undamaged;
 }
 
-/** @param {boolean} afresh @param {(step: Begun) => void} report @returns {Promise<Files>} */
-async function fetchFiles(afresh, report) {
+/** Let Python that has its library have the engine, and the rest of the library when it needs that. */
+function prepare() {
+  const [fetchRest, addFiles] = [FETCH_REST, FETCH_LIBRARY].map((code) => python.runPython(code));
+  offerRest(python, manifest.rest.modules, fetchRest, addFiles);
+  install(python, /** @type {Library} */ (library).engine);
+  hasFiles = true;
+}
+
+/** Use what another worker has. @param {Supplies} given @param {boolean} isRestored */
+async function takeFiles(given, isRestored) {
+  ({ module, library } = given);
+  if (!isRestored) library ??= await fetchArchives();
+}
+
+/**
+ * Fetch what Python starts from.
+ * @param {boolean} afresh
+ * @param {(step: Begun) => void} report
+ * @param {boolean} isRestored whether there is memory of Python, which has used the library
+ */
+async function fetchFiles(afresh, report, isRestored) {
   /** @type {Promise<WebAssembly.Module | null>} */
   let compiled = Promise.resolve(null);
   const fetched = download(
-    manifest.files,
+    manifest.files.filter(({ path }) => path === WASM || !isRestored),
     afresh,
     throttled((done, total) => report({ name: 'downloading', done, total })),
     (path, response) => {
       if (path === WASM) compiled = compile(response.clone());
     },
   );
-  const paths = [manifest.stdlib, manifest.kropki, WASM];
-  const [stdlib, engine, code] = await Promise.all(paths.map((path) => file(fetched, path)));
-  return { stdlib, engine, module: compiled.then((module) => module ?? WebAssembly.compile(code)) };
+  const [code, archives] = await Promise.all([file(fetched, WASM), isRestored ? null : archivesIn(fetched)]);
+  library = archives;
+  module = compiled.then((found) => found ?? WebAssembly.compile(code));
+}
+/** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} fetched @returns {Promise<Library>} */
+async function archivesIn(fetched) {
+  const [stdlib, engine] = await Promise.all(
+    [manifest.stdlib, manifest.kropki].map((path) => file(fetched, path)),
+  );
+  return { stdlib, engine };
+}
+
+/** Fetch the archives with which Python starts. */
+function fetchArchives() {
+  const ignore = () => {};
+  const archives = manifest.files.filter(({ path }) => path !== WASM);
+  return archivesIn(download(archives, false, ignore, ignore));
+}
+
+/** Let Python that was restored from memory have its files. */
+const addFiles = once(async () => {
+  if (!hasFiles) addLibraryOf(library ?? (await fetchArchives()));
+});
+
+/** Fetch what Python looks for now, and block the thread until it is here. */
+function fetchLibrary() {
+  const [stdlib, engine] = [manifest.stdlib, manifest.kropki].map((path) =>
+    unwrapped(getSync(`runtime/${path}`)),
+  );
+  addLibraryOf({ stdlib, engine });
+}
+
+/** @param {Library} archives */
+function addLibraryOf({ stdlib, engine }) {
+  if (hasFiles) return;
+  hasFiles = true;
+  addLibrary(python, stdlib);
+  install(python, engine);
 }
 
 /** Fetch the half of Python's code that is called now, and block the thread until it is here. */
@@ -250,13 +308,15 @@ async function loadSlices(name) {
 async function installPart(name) {
   const part = manifest.parts[name];
   const ignore = () => {};
-  install(python, await file(download([part], false, ignore, ignore), part.path));
+  const [archive] = await Promise.all([file(download([part], false, ignore, ignore), part.path), addFiles()]);
+  install(python, archive);
 }
 
 /** Let Python import micropip, and show micropip that the engine is installed, with its sources. */
 const addMicropip = once(async () => {
   if (!manifest.wheels) return;
-  const [wheel, sources] = await Promise.all([read(manifest.wheels.micropip), read(manifest.wheels.kropki)]);
+  const { micropip, kropki } = manifest.wheels;
+  const [wheel, sources] = await Promise.all([read(micropip), read(kropki), addFiles()]);
   install(python, wheel);
   install(python, sources, 'kropki/');
 });

@@ -21,7 +21,6 @@ repository can be served as it is. `build_site` copies the page and the runtime 
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import os
@@ -52,6 +51,7 @@ from tools.site.preview import draw_preview, name_address
 from tools.site.puzzles import collection
 from tools.site.service_worker import add_service_worker
 from tools.site.single_file import write_page
+from tools.site.wasm import wrap
 
 _EDITOR = ("autocomplete", "commands", "lang-python", "language", "lint", "state", "streamparser", "view")
 """The packages of the editor. The package `codemirror` is an older one."""
@@ -92,7 +92,7 @@ _QR_TYPES = """export interface QrCode {
 }
 export function generate(text: string): QrCode;
 """
-_STDLIB, _REST, _KROPKI = "python/stdlib.zip.gz", "python/rest.zip", "python/kropki.zip.gz"
+_STDLIB, _REST, _KROPKI = "python/stdlib.zip.wasm", "python/rest.zip", "python/kropki.zip.wasm"
 _SCRIPTS = (f"pyodide/{pyodide.LOADER}", f"pyodide/{pyodide.SCRIPT}")
 _WASM, _COLD = f"pyodide/{pyodide.WASM}", f"pyodide/{pyodide.COLD}"
 _ENTRIES = (
@@ -152,8 +152,9 @@ def build_runtime(root: Path) -> Path:
     write_board_module(root, runtime)
     (runtime / "pyodide/pyodide.asm.d.mts").write_text(_ASM_TYPES, encoding="utf-8")
     shutil.copy(_only_wheel(root / "build/wheels", "micropip"), runtime / "wheels")
-    for part in (_STDLIB, _REST):
-        shutil.copy(root / "build" / part, runtime / part)
+    stdlib = root / "build/python/stdlib.zip"
+    (runtime / _STDLIB).write_bytes(wrap(stdlib.read_bytes()))
+    shutil.copy(root / "build" / _REST, runtime / _REST)
     _build_wheel(root, runtime / "wheels")
     _split(_installed(root, runtime), runtime)
     icons = [root / "tools/site/icons.mjs", root / "web/icon.svg", runtime / "icons"]
@@ -289,7 +290,7 @@ def _installed(root: Path, runtime: Path) -> Path:
 
 def _split(installed: Path, runtime: Path) -> None:
     """Split this package into what the page starts from and the parts that it loads later."""
-    with ZipFile(BytesIO(gzip.decompress(installed.read_bytes()))) as archive:
+    with ZipFile(installed) as archive:
         entries = archive.infolist()
         for name, prefixes in _PARTS.items():
             part = [entry for entry in entries if entry.filename.startswith(prefixes)]
@@ -303,11 +304,11 @@ def _write_part(archive: ZipFile, entries: list[ZipInfo], path: Path) -> None:
     with ZipFile(content, "w") as target:
         for entry in entries:
             target.writestr(entry, archive.read(entry))
-    path.write_bytes(gzip.compress(content.getvalue(), 9, mtime=0))
+    path.write_bytes(wrap(content.getvalue()))
 
 
 def _part_path(name: str) -> str:
-    return f"python/{name}.zip.gz"
+    return f"python/{name}.zip.wasm"
 
 
 def _build_wheel(root: Path, into: Path) -> None:
@@ -341,10 +342,9 @@ def _manifest(root: Path, runtime: Path) -> dict[str, Any]:
 
 
 def _describe_file(runtime: Path, name: str) -> dict[str, Any]:
-    """Return the path and size of a file, and the hash of its unpacked content."""
+    """Return the path, size and hash of a file."""
     data = (runtime / name).read_bytes()
-    content = gzip.decompress(data) if name.endswith(".gz") else data
-    return {"path": name, "bytes": len(data), "sha256": hashlib.sha256(content).hexdigest()}
+    return {"path": name, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
 def _write_licenses(root: Path, runtime: Path) -> None:

@@ -1,13 +1,12 @@
 """Installs a wheel for the page: `python.mjs install_package.py MICROPIP.whl WHEEL.whl MODULES OUT`.
 
-OUT is a gzipped zip file of what micropip installs, but without sources: it has bytecode of the modules that
+OUT is a zip file of what micropip installs, but without sources: it has bytecode of the modules that
 MODULES import, without docstrings. So starting needs neither micropip nor a compiler, but micropip knows the
 package. The sources are in the wheel, which can be unpacked over it. The same input gives the same bytes.
 `python.mjs` defines `arguments`, `read` and `write`.
 """
 
 import ast
-import gzip
 import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
@@ -61,4 +60,4 @@ with zipfile.ZipFile(installed, "w") as archive:
     for file in sorted(path for path in site.rglob("*") if path.is_file() and path not in before):
         entry = zipfile.ZipInfo(file.relative_to(site).as_posix(), (2020, 1, 1, 0, 0, 0))
         archive.writestr(entry, file.read_bytes())
-write(out, gzip.compress(installed.getvalue(), 9, mtime=0))
+write(out, installed.getvalue())

@@ -34,11 +34,11 @@ _FILES = (
     "runtime/puzzles.json",
     "runtime/pyodide/*.mjs",
     "runtime/pyodide/*.wasm",
-    "runtime/python/computer.zip.gz",
-    "runtime/python/kropki.zip.gz",
-    "runtime/python/learning.zip.gz",
+    "runtime/python/computer.zip.wasm",
+    "runtime/python/kropki.zip.wasm",
+    "runtime/python/learning.zip.wasm",
     "runtime/python/rest.zip",
-    "runtime/python/stdlib.zip.gz",
+    "runtime/python/stdlib.zip.wasm",
     "web/fonts/*.woff2",
     "web/icon.svg",
     "web/styles/embed.css",
@@ -217,7 +217,7 @@ def _write_bundled(root: Path, out: Path) -> None:
     runtime = root / "runtime"
     with TemporaryDirectory() as folder:
         files = worker_files(runtime, Path(folder))
-        del files["runtime/python/bots.zip.gz"]
+        del files["runtime/python/bots.zip.wasm"]
         files["runtime/puzzles.json"] = runtime / "puzzles.json"
         arguments = [f"{path}={file}" for path, file in files.items()]
         subprocess.run(["node", root / "tools/site/pack.mjs", root, out, *arguments], check=True)

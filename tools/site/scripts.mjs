@@ -50,7 +50,7 @@ export async function bundleOf(root, entry, { format = 'iife', inPlace = {}, isC
 }
 
 /** Return whether a file is compressed already. @param {string} path */
-export const isArchive = (path) => /\.(gz|zip)$/.test(path);
+export const isArchive = (path) => path.endsWith('.zip');
 
 /** Return content as gzip. With less memory it has more blocks, each with codes of its own. @param {Buffer | string} content */
 export function smallest(content) {

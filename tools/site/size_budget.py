@@ -42,11 +42,15 @@ def sizes(site: Path) -> list[Size]:
     manifest = json.loads((runtime / "manifest.json").read_text(encoding="utf-8"))
     index = site / "index.html"
     scripts = [site / name for name in (*_SCRIPT.findall(index.read_text("utf-8")), "web/worker.js")]
+    python = [
+        *manifest["scripts"],
+        *(file for file in manifest["files"] if file["path"].startswith("pyodide/")),
+    ]
     words = max((site / "web/messages").glob("*.ftl"), key=lambda path: path.stat().st_size)
     fonts = (site / "web/fonts").glob("*.woff2")
     page = [index, runtime / "manifest.json", runtime / "start.json", words, *scripts, *fonts]
     parts = [
-        _size("Python (Pyodide)", (runtime / "pyodide").iterdir()),
+        _size("Python (Pyodide)", (runtime / file["path"] for file in python)),
         _size("its standard library", [runtime / manifest["stdlib"]]),
         _size("the engine", [runtime / manifest["kropki"]]),
         _size("the page", page),

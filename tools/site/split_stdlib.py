@@ -1,11 +1,9 @@
 """Splits Python's standard library: `python.mjs split_stdlib.py STDLIB.zip LIST.txt OUT REST.zip`.
 
-OUT is what the page starts from: the modules in the list, compiled, in a gzipped zip file, which is smaller
-than a zip file that compresses each file. REST has all the others, unchanged. The same input gives the same
-bytes. `python.mjs` defines `arguments`, `read` and `write`.
+OUT is what the page starts from: the modules in the list, compiled, in a zip file that compresses nothing, so
+that hosts can compress all of it. REST has all the others, unchanged. The same input gives the same bytes. `python.mjs` defines `arguments`, `read` and `write`.
 """
 
-import gzip
 import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
@@ -33,5 +31,5 @@ names = read(start_list).to_bytes().decode().split()
 with zipfile.ZipFile(BytesIO(read(source).to_bytes())) as library:
     files = {name: library.read(name) for name in library.namelist() if not name.endswith("/")}
 start = {f"{name}c": compiled(name, files.pop(name)) for name in names}
-write(out, gzip.compress(zipped(start, zipfile.ZIP_STORED), 9, mtime=0))
+write(out, zipped(start, zipfile.ZIP_STORED))
 write(rest_out, zipped(files, zipfile.ZIP_DEFLATED))

@@ -13,7 +13,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { unwrapped } from '../../web/engine/download.js';
 import { install, offerRest, openSessions } from '../../web/engine/python.js';
 import { Slices } from '../../web/engine/slices.js';
 import { instantiate } from '../../web/engine/wasm.js';
@@ -125,7 +125,7 @@ function splitPython(cold) {
 /** @param {string} path */
 function read(path) {
   const bytes = readFileSync(path);
-  return new Uint8Array(path.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+  return path.endsWith('.zip.wasm') ? unwrapped(bytes) : new Uint8Array(bytes);
 }
 
 await main().catch((error) => {

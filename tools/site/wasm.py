@@ -283,6 +283,24 @@ _NAMES = {_CALL, _RETURN_CALL, _REFERENCE}
 """The instructions that name a function."""
 
 
+_CONTENT = b"content"
+
+
+def wrap(content: bytes) -> bytes:
+    """Return a module that has nothing but this content: hosts compress modules, and browsers unpack them."""
+    return _MAGIC + bytes([_NAMED]) + _sized(_sized(_CONTENT) + content)
+
+
+def unwrap(data: bytes) -> bytes:
+    """Return the content of a module that `wrap` has made.
+
+    Raises:
+        ValueError: If it is another module.
+    """
+    [section] = Module(data).named
+    return section.removeprefix(_sized(_CONTENT))
+
+
 class _Reader:
     """Reads the items of a section."""
 

@@ -17,3 +17,15 @@ export function nextTask() {
     port2.postMessage(null);
   });
 }
+
+const PAUSE = 2_000; // milliseconds
+const LIMIT = 10_000;
+
+/** Wait until the page has been open for some time and has nothing to do. @returns {Promise<void>} */
+export async function idle() {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  await new Promise((resolve) => {
+    if (!('requestIdleCallback' in window)) return void setTimeout(resolve, PAUSE); // WebKit
+    requestIdleCallback(resolve, { timeout: LIMIT });
+  });
+}

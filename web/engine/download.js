@@ -1,7 +1,7 @@
 /**
  * @file Fetches and checks the files that Python needs, and names what is wrong with them.
  *
- * @typedef {{path: string, bytes: number, sha256: string}} File the hash is of the unpacked content
+ * @typedef {{path: string, bytes: number, sha256: string}} File
  * @typedef {object} Manifest
  * @property {string} [page] the path of the page of Kropki; missing in the npm package, which has only boards
  * @property {File[]} files that Python starts from
@@ -18,9 +18,10 @@ import { granted, openCaches } from '../base/browser.js';
 import { Failure } from '../base/failure.js';
 import { get, SITE } from '../host.js';
 
-/** How files begin, by the end of their names; packed ones when they are unpacked. */
-const MAGIC = { '.wasm': [0x00, 0x61, 0x73, 0x6d], '.zip.gz': [0x50, 0x4b] };
-const GZIP_MAGIC = [0x1f, 0x8b]; // missing if the host made the browser unpack the file
+/** How files begin, by the end of their names. */
+const MAGIC = { '.wasm': [0x00, 0x61, 0x73, 0x6d] };
+/** The section with an archive in a module: hosts compress modules (tools/site/wasm.py). */
+const CONTENT = 'content';
 const SERVER_ERROR = 500;
 
 /**
@@ -110,15 +111,18 @@ async function forget(path) {
  */
 async function readChecked(file, afresh, report, watch) {
   const received = await read(file.path, afresh, report, watch);
-  const isPacked = file.path.endsWith('.gz') && begins(received, GZIP_MAGIC);
-  const isAsBuilt = isPacked || (!file.path.endsWith('.gz') && hasType(file, received)); // and no error page
+  const isAsBuilt = hasType(file, received); // and no error page
   if (!received.length || (isAsBuilt && received.length < file.bytes)) {
     throw new Failure('file-cut', file.path, `${received.length} < ${file.bytes}`);
   }
-  const bytes = isPacked ? await unpacked(file.path, received) : received;
-  if (!hasType(file, bytes)) throw new Failure('file-type', file.path);
-  await check(file, bytes);
-  return bytes;
+  if (!isAsBuilt) throw new Failure('file-type', file.path);
+  await check(file, received);
+  return file.path.endsWith('.zip.wasm') ? unwrapped(received) : received;
+}
+
+/** Return the archive in a module. @param {BufferSource} module */
+export function unwrapped(module) {
+  return new Uint8Array(WebAssembly.Module.customSections(new WebAssembly.Module(module), CONTENT)[0]);
 }
 
 /**
@@ -161,19 +165,6 @@ function joined(chunks) {
     end += chunk.length;
   }
   return bytes;
-}
-
-/** @param {string} path @param {Uint8Array<ArrayBuffer>} bytes */
-async function unpacked(path, bytes) {
-  const { body } = new Response(bytes);
-  const content = new Response(
-    /** @type {NonNullable<typeof body>} */ (body).pipeThrough(new DecompressionStream('gzip')),
-  );
-  return new Uint8Array(
-    await content.arrayBuffer().catch((error) => {
-      throw new Failure('file-hash', path, error);
-    }),
-  );
 }
 
 /** Return whether a file begins as all of its type. @param {File} file @param {Uint8Array} bytes */

@@ -2,10 +2,12 @@ import { limitTime } from '../base/timelimit.js';
 import { startWorker } from '../host.js';
 import { refusalOf } from '../model/requests.js';
 import { recordPatch } from '../store/state.js';
+import { forgetKept } from './kept.js';
 import { launch, noWorker } from './launch.js';
 import { encode } from './wire.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
 /** @import { Trouble } from '../base/failure.js' */
+/** @import { Launch } from './launch.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal, Reply } from '../model/requests.js' */
 /** @import { Request } from '../protocol.js' */
@@ -33,6 +35,9 @@ const LONG = [
 ];
 const SUPPLIES_LIMIT = 1_000; // milliseconds
 const MAX_ATTEMPTS = 2;
+
+/** The troubles that have to do with Python, and not with its files. */
+const PYTHONS = ['python', 'engine', 'worker'];
 
 class Silence extends Error {}
 
@@ -120,7 +125,7 @@ export class Engine {
   }
 
   /**
-   * Return what another worker can start from, or null if this one is not ready, or busy with code that is not ours.
+   * Return what another worker can start from, or null if this one is not ready, or busy for long.
    * @returns {Promise<Supplies | null>}
    */
   async supplies() {
@@ -134,6 +139,11 @@ export class Engine {
     }
   }
 
+  /** Let the worker have in idle time what it may need later, and keep Python for the next visit. */
+  async complete() {
+    await this.#remote?.complete().catch(console.error);
+  }
+
   /** Forget a game that is not the page's. @param {string} session */
   leave(session) {
     this.#remote?.leave(session).catch(() => {});
@@ -141,8 +151,11 @@ export class Engine {
 
   /** @param {boolean} afresh @param {boolean} quietly */
   async #start(afresh, quietly) {
-    this.#dismiss();
-    const trouble = (await this.#boot(afresh, quietly).catch(noWorker)) ?? (await this.#restore());
+    const kept = !afresh && !quietly;
+    let trouble = await this.#attempt({ afresh, kept }, quietly);
+    // What is kept of Python may be at fault.
+    const isSuspect = !kept || PYTHONS.includes(trouble?.code ?? '');
+    if (isSuspect && (await forgetKept()) && trouble) trouble = await this.#attempt({ afresh }, quietly);
     if (!trouble) {
       this.#isReady = true;
       this.store.update({ stage: { name: 'ready' } });
@@ -160,9 +173,15 @@ export class Engine {
     this.#previous = Promise.resolve();
   }
 
-  /** @param {boolean} afresh @param {boolean} quietly @returns {Promise<Trouble | null>} */
-  async #boot(afresh, quietly) {
-    const { worker, remote, trouble } = launch(startWorker('worker'), afresh, (stage) => {
+  /** Start a worker, and bring it the game. @param {Launch} how @param {boolean} quietly */
+  async #attempt(how, quietly) {
+    this.#dismiss();
+    return (await this.#boot(how, quietly).catch(noWorker)) ?? this.#restore();
+  }
+
+  /** @param {Launch} how @param {boolean} quietly @returns {Promise<Trouble | null>} */
+  async #boot(how, quietly) {
+    const { worker, remote, trouble } = launch(startWorker('worker'), how, (stage) => {
       const isTold = !quietly || stage.name === 'late';
       if (isTold && this.#worker === worker) this.store.update({ stage });
     });

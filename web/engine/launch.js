@@ -5,6 +5,10 @@ import * as Comlink from '../../runtime/js/comlink.mjs';
 /** @import { Supplies, Worker as Remote } from '../worker.js' */
 
 /**
+ * @typedef {object} Launch
+ * @property {boolean} [afresh] whether to load all files past the browser's cache
+ * @property {boolean} [kept] whether to use the memory that is kept of Python
+ *
  * @typedef {object} Launched
  * @property {Worker} worker
  * @property {Comlink.Remote<Remote>} remote
@@ -17,12 +21,12 @@ const PATIENCE = { downloading: 30_000, starting: 90_000 };
 /**
  * Start Python in a new worker.
  * @param {Worker} worker
- * @param {boolean} afresh whether to load all files past the browser's cache
+ * @param {Launch} how
  * @param {(step: Step) => void} onStep
  * @param {Promise<Supplies | null>} [supplies] what another worker has started from; without it, all files are fetched
  * @returns {Launched}
  */
-export function launch(worker, afresh, onStep, supplies = Promise.resolve(null)) {
+export function launch(worker, how, onStep, supplies = Promise.resolve(null)) {
   /** @type {Comlink.Remote<Remote>} */
   const remote = Comlink.wrap(worker);
   /** @type {Promise<Trouble | null>} */
@@ -44,7 +48,7 @@ export function launch(worker, afresh, onStep, supplies = Promise.resolve(null))
       const given = await supplies;
       const moving = given?.memory ? [given.memory.buffer] : [];
       try {
-        resolve(await remote.start(afresh, Comlink.proxy(report), given && Comlink.transfer(given, moving)));
+        resolve(await remote.start(how, Comlink.proxy(report), given && Comlink.transfer(given, moving)));
       } catch (error) {
         fail('worker', String(error));
       } finally {

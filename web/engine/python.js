@@ -25,17 +25,35 @@ sessions = Sessions()
 sessions.handle, sessions.leave, sessions.game
 `;
 
+// Python that was restored from memory has no files.
+const LIBRARY = `
+import sys
+
+archive = next(entry for entry in sys.path if entry.endswith(".zip"))
+with open(archive, "wb") as file:
+    file.write(data)
+sys.path_importer_cache.clear()
+`;
+
 // This completes the standard library. Only modules that Pyodide compiles to WebAssembly are missing.
 const REST = `
 import sys
 from importlib.machinery import PathFinder
 from io import BytesIO
+from os.path import getsize
 from zipfile import ZipFile
 
 class Rest:
-    """Fetches the rest of the standard library when the first of its modules is imported."""
+    """Fetches the rest of the standard library when the first of its modules is imported.
+
+    If Python was restored from memory, it fetches the files with which it started before.
+    """
 
     def find_spec(self, name, path=None, target=None):
+        if not getsize(next(entry for entry in sys.path if entry.endswith(".zip"))):
+            add_library()
+            if spec := PathFinder.find_spec(name, path):
+                return spec
         if name not in MODULES:
             return None
         try:
@@ -67,24 +85,6 @@ export function install(python, data, folder = '') {
 }
 
 /**
- * Return a copy of Python's memory, from which another worker starts in a third of the time, or null if there is
- * no room for it.
- * @param {Python} python refers to no object of JavaScript
- * @returns {Uint8Array<ArrayBuffer> | null}
- */
-export function copyMemory(python) {
-  // If Python started with this option, `js` would be a proxy that lacks some of what the worker has.
-  const { _api: inside } = /** @type {any} */ (python);
-  Object.assign(inside.config, { _makeSnapshot: true });
-  try {
-    return /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/**
  * Return three functions of Python: one answers messages (docs/protocol.md) about the game of a session, another
  * forgets a session, and the last returns the game to Python.
  * @param {Python} python
@@ -96,11 +96,23 @@ export function openSessions(python) {
 }
 
 /**
+ * Let Python have the part of its standard library that it starts from.
+ * @param {Python} python
+ * @param {Uint8Array} data a zip archive
+ */
+export function addLibrary(python, data) {
+  const globals = python.toPy({ data });
+  python.runPython(LIBRARY, { globals });
+  globals.destroy();
+}
+
+/**
  * Let Python import the other modules of its standard library.
  * @param {Python} python
  * @param {string[]} modules their names
  * @param {() => Uint8Array} fetch returns a zip archive with all of them
+ * @param {() => void} [add_library] lets Python that was restored from memory have its library and the engine
  */
-export function offerRest(python, modules, fetch) {
-  python.runPython(REST, { globals: python.toPy({ MODULES: modules, fetch }) });
+export function offerRest(python, modules, fetch, add_library = () => {}) {
+  python.runPython(REST, { globals: python.toPy({ MODULES: modules, fetch, add_library }) });
 }

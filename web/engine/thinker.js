@@ -3,6 +3,7 @@ import { Emitter } from '../base/emitter.js';
 import { startWorker } from '../host.js';
 import { MAX_KEPT } from '../protocol.js';
 import { Follower } from './follower.js';
+import { forgetKept } from './kept.js';
 import { launch, noWorker } from './launch.js';
 import { NoThought } from './nothought.js';
 import { encode } from './wire.js';
@@ -208,17 +209,24 @@ export class Thinker extends Emitter {
     return this.#started;
   }
 
-  async #launch() {
+  /** @param {boolean} [kept] whether to use what there is of Python @returns {Promise<Launched>} */
+  async #launch(kept = true) {
     /** @type {Launched} */
     let launched;
     try {
-      launched = launch(startWorker('worker'), false, () => {}, this.engine?.supplies());
+      const supplies = kept ? this.engine?.supplies() : undefined;
+      launched = launch(startWorker('worker'), { kept }, () => {}, supplies);
     } catch (error) {
       throw new NoThought(noWorker(error));
     }
     this.#launched = launched;
     this.#kept.clear();
     const trouble = await launched.trouble;
+    if (trouble && kept) {
+      launched.worker.terminate();
+      await forgetKept();
+      return this.#launch(false); // what it was given may be at fault
+    }
     if (trouble) throw new NoThought(trouble);
     launched.remote.prepare().catch(() => {}); // `think` reports the failure
     this.#hasFailed = false;

@@ -8,21 +8,23 @@ import { Failure } from '../base/failure.js';
 
 /** The file in runtime/ with the code that a start calls. */
 export const WASM = 'pyodide/pyodide.asm.wasm';
-const EMPTY_MODULE = new Uint8Array([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
+const EMPTY_MODULE = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 /** A module that exports as `f` the function `f` that it imports from `i`. Only such functions can be in tables. */
-const FORWARDING_MODULE = new Uint8Array([
-  ...EMPTY_MODULE,
-  ...[0x01, 0x04, 0x01, 0x60, 0x00, 0x00], // one type: neither parameters nor results
-  ...[0x02, 0x07, 0x01, 0x01, 0x69, 0x01, 0x66, 0x00, 0x00],
-  ...[0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00],
-]);
+const FORWARDING_MODULE = [
+  EMPTY_MODULE,
+  [0x01, 0x04, 0x01, 0x60, 0x00, 0x00], // one type: neither parameters nor results
+  [0x02, 0x07, 0x01, 0x01, 0x69, 0x01, 0x66, 0x00, 0x00],
+  [0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00],
+].flat();
+/** The size of Python's memory when it starts, in bytes, once that is known. */
+export let firstMemory = 0;
 /** The exports of the first half that only the second one and this module use, as in tools/site/wasm.py. */
 const HALF = 'half:';
 
 /** Fail if the browser has no WebAssembly, or a policy forbids it: Pyodide would wait for ever. */
 export async function checkWasm() {
   if (typeof WebAssembly !== 'object') throw new Failure('wasm-none');
-  await WebAssembly.compile(EMPTY_MODULE).catch((error) => {
+  await WebAssembly.compile(new Uint8Array(EMPTY_MODULE)).catch((error) => {
     throw new Failure('wasm-blocked', '', error);
   });
 }
@@ -68,8 +70,11 @@ export async function instantiate(module, imports, cold) {
     new WebAssembly.Instance(cold(), { ...given, hot: exports });
     isLoaded.value = 1;
   };
-  const forwarding = new WebAssembly.Instance(new WebAssembly.Module(FORWARDING_MODULE), { i: { f: load } });
+  const forwarding = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(FORWARDING_MODULE)), {
+    i: { f: load },
+  });
   functions.set(functions.length - 1, forwarding.exports.f);
+  firstMemory = exports.memory.buffer.byteLength;
   const whole = Object.entries(exports).filter(([name]) => !name.startsWith(HALF));
   return { exports: Object.fromEntries(whole) };
 }

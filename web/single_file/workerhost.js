@@ -42,7 +42,7 @@ export async function get(path) {
   await received;
   if (!files.has(path)) return new Response(null, { status: 404 });
   const bytes = packedFile(path);
-  const content = /\.(gz|zip)$/.test(path) ? bytes : unzipped(bytes);
+  const content = path.endsWith('.zip') ? bytes : unzipped(bytes);
   return new Response(
     content,
     path.endsWith('.wasm') ? { headers: { 'Content-Type': 'application/wasm' } } : {},

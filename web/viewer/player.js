@@ -66,7 +66,7 @@ class Python {
   async #start() {
     const files = await findFiles();
     this.#worker = await files.startWorker();
-    const { remote, trouble } = launch(this.#worker, false, () => {});
+    const { remote, trouble } = launch(this.#worker, {}, () => {});
     const failure = await trouble;
     if (!failure) return remote;
     await files.check();

@@ -1,0 +1,154 @@
+/**
+ * @file Keeps Python's memory as it is right after a start, so that later starts of the same build go on from there.
+ * The memory has nothing of the visitor's: no game has been opened yet.
+ */
+
+import { granted, openCaches, partOf } from '../base/browser.js';
+import { SITE } from '../host.js';
+/** @import { Manifest } from './download.js' */
+/** @import { Python } from './python.js' */
+
+const CACHE = 'kropki-python';
+const HASH = 'X-SHA-256';
+const PAGE = 4096; // bytes
+/** The kept memory may take a tenth of the room that the browser gives the site. */
+const SHARE = 10;
+
+// zipimport would go on with what it knows of archives that a later start does not have.
+const FORGET_ARCHIVES = `
+import sys, zipimport
+zipimport._zip_directory_cache.clear()
+sys.path_importer_cache.clear()
+`;
+// All visits would have the same random numbers.
+const RESEED = `
+import sys
+if "random" in sys.modules:
+    sys.modules["random"].seed()
+`;
+
+/**
+ * Return a copy of Python's memory, or null if it cannot be restored: it has grown, or there is no room for a copy.
+ * @param {Python} python refers to no object of JavaScript
+ * @param {number} size of the memory at first, in bytes
+ * @returns {Uint8Array<ArrayBuffer> | null}
+ */
+export function copyMemory(python, size) {
+  const { _api: inside, _module: module } = /** @type {any} */ (python);
+  if (module.HEAPU8.length !== size) return null;
+  python.runPython(FORGET_ARCHIVES);
+  // If Python started with this option, `js` would be a proxy that lacks some of what the worker has.
+  Object.assign(inside.config, { _makeSnapshot: true });
+  try {
+    return /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Give Python that was restored from memory what each start has of its own. @param {Python} python */
+export const renew = (python) => python.runPython(RESEED);
+
+/**
+ * Return memory without its empty pages: its size, the number of runs of pages, where each begins and ends, and the
+ * pages.
+ * @param {Uint8Array<ArrayBuffer>} memory
+ */
+export function pack(memory) {
+  const words = new Uint32Array(memory.buffer, 0, memory.length >> 2);
+  const count = Math.ceil(memory.length / PAGE);
+  /** @type {number[]} */
+  const bounds = [];
+  let isRun = false;
+  for (let page = 0; page <= count; page++) {
+    if (isRun !== (page < count && !isEmpty(words, page))) {
+      isRun = !isRun;
+      bounds.push(page);
+    }
+  }
+  const head = Uint32Array.of(memory.length, bounds.length / 2, ...bounds);
+  const runs = pairs(bounds).map(([begin, end]) => memory.subarray(begin * PAGE, end * PAGE));
+  const packed = new Uint8Array(runs.reduce((sum, { length }) => sum + length, head.byteLength));
+  packed.set(new Uint8Array(head.buffer));
+  let at = head.byteLength;
+  for (const run of runs) {
+    packed.set(run, at);
+    at += run.length;
+  }
+  return packed;
+}
+
+/** Return the memory that `pack` has packed. @param {Uint8Array<ArrayBuffer>} packed */
+export function unpack(packed) {
+  const [length, count] = new Uint32Array(packed.buffer, 0, 2);
+  const memory = new Uint8Array(length);
+  let at = 4 * (2 + 2 * count);
+  for (const [begin, end] of pairs([...new Uint32Array(packed.buffer, 8, 2 * count)])) {
+    const to = Math.min(end * PAGE, length);
+    memory.set(packed.subarray(at, at + to - begin * PAGE), begin * PAGE);
+    at += to - begin * PAGE;
+  }
+  return memory;
+}
+
+/** @param {Uint32Array} words @param {number} page */
+function isEmpty(words, page) {
+  const end = Math.min((page + 1) * (PAGE / 4), words.length);
+  for (let i = page * (PAGE / 4); i < end; i++) if (words[i]) return false;
+  return true;
+}
+
+/** @param {number[]} values */
+const pairs = (values) =>
+  values.flatMap((value, i) => (i % 2 ? [] : [/** @type {[number, number]} */ ([value, values[i + 1]])]));
+
+/**
+ * Return the packed memory that is kept for a build, or null.
+ * @param {Manifest} manifest of the build
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>}
+ */
+export function readKept(manifest) {
+  return granted(async () => {
+    const cache = await openCaches()?.open(CACHE);
+    const response = await cache?.match(await addressFor(manifest));
+    if (!response) return null;
+    const packed = new Uint8Array(await response.arrayBuffer());
+    if ((await hashOf(packed)) === response.headers.get(HASH)) return packed;
+    await forgetKept();
+    return null;
+  });
+}
+
+/**
+ * Keep packed memory in place of what was kept before, unless the visitor saves data or there is little room.
+ * @param {Manifest} manifest of its build
+ * @param {Uint8Array<ArrayBuffer>} packed
+ */
+export async function keep(manifest, packed) {
+  const { saveData = false } = /** @type {any} */ (partOf(/** @type {any} */ ('connection'))) ?? {};
+  const { quota = 0, usage = 0 } = (await granted(async () => partOf('storage')?.estimate())) ?? {};
+  if (saveData || packed.length * SHARE > quota - usage) return;
+  await forgetKept();
+  await granted(async () => {
+    const cache = await openCaches()?.open(CACHE);
+    const headers = { [HASH]: await hashOf(packed) };
+    await cache?.put(await addressFor(manifest), new Response(packed, { headers }));
+  });
+}
+
+/** Forget what is kept. Return whether there was anything. */
+export const forgetKept = async () => (await granted(async () => openCaches()?.delete(CACHE))) ?? false;
+
+/** Return an address for the memory of a build, in the visitor's time zone and language. @param {Manifest} manifest */
+async function addressFor(manifest) {
+  const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
+  const build = await hashOf(new TextEncoder().encode(JSON.stringify([manifest, timeZone, locale])));
+  return new URL(`runtime/memory?${build}`, SITE);
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function hashOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
