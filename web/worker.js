@@ -5,7 +5,7 @@ import { Failure } from './base/failure.js';
 import { once } from './base/once.js';
 import { checkScripts, download, read, readManifest, unwrapped } from './engine/download.js';
 import { guardRequests, refuseEvaluation } from './engine/guard.js';
-import { copyMemory, keep, pack, readKept, renew, unpack } from './engine/kept.js';
+import { copyMemory, findKept, keep, mayKeep, pack, renew } from './engine/kept.js';
 import { addLibrary, install, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
@@ -31,8 +31,6 @@ let manifest;
 let library = null;
 /** @type {WebAssembly.Module | Promise<WebAssembly.Module>} */
 let module;
-/** Python's memory after its start, until it is kept for other workers and visits. @type {Uint8Array<ArrayBuffer> | null} */
-let memory = null;
 /**
  * What another worker can start from.
  * @typedef {object} Supplies
@@ -40,12 +38,14 @@ let memory = null;
  * @property {WebAssembly.Module} module
  * @property {WebAssembly.Module | null} cold the other half of Python's code, if it is here
  * @property {Library | null} library if it is here
- * @property {Uint8Array<ArrayBuffer> | null} memory if it is not kept
+ * @property {Uint8Array<ArrayBuffer> | null} memory of Python
  */
 /** The half of Python's code that a start does not call. @type {WebAssembly.Module | null} */
 let cold = null;
 /** @type {Python} */
 let python;
+/** Whether Python has run code that is not ours. */
+let hasRun = false;
 /** Whether Python has the files of its library and of the engine. */
 let hasFiles = false;
 /** @type {(text: string, session: string) => string} */
@@ -75,19 +75,33 @@ const worker = {
     }
   },
 
-  /** Return what Python has started from, for another worker. @returns {Promise<Supplies>} */
-  async supplies() {
-    return { manifest, module: await module, cold, library, memory: memory && pack(memory) };
+  /**
+   * Return what Python has started from, for another worker.
+   * @param {boolean} isCopy whether with its memory
+   * @returns {Promise<Supplies>}
+   */
+  async supplies(isCopy) {
+    const memory = isCopy && !hasRun ? copyMemory(python, firstMemory) : null;
+    const found = { manifest, module: await module, cold, library, memory };
+    return Comlink.transfer(found, memory ? [memory.buffer] : []);
   },
 
-  /** Fetch what Python may need later, and keep its memory for the next visit. */
+  /**
+   * Fetch the rest of Python's code, so that whatever needs it does not have to wait. Return whether Python's memory
+   * ought to be kept: it is not, and there is room.
+   */
   async complete() {
     const ignore = () => {};
     const found = file(download([manifest.cold], false, ignore, ignore), manifest.cold.path);
     const half = await WebAssembly.compile(await found);
     cold ??= half;
+    return (await mayKeep()) && !(await findKept(manifest));
+  },
+
+  /** Keep Python's memory for later starts. */
+  async keep() {
+    const memory = copyMemory(python, firstMemory);
     if (memory) await keep(manifest, pack(memory));
-    memory = null;
   },
 
   /**
@@ -105,6 +119,7 @@ const worker = {
    * @returns {Promise<string>}
    */
   async run(code) {
+    hasRun = true;
     await addMicropip();
     return String(await python.runPythonAsync(code));
   },
@@ -156,10 +171,12 @@ async function start({ afresh = false, kept = false }, report, given) {
   await checkWasm();
   manifest = given?.manifest ?? (await readManifest(afresh));
   cold = given?.cold ?? null;
-  const packed = given?.memory ?? (kept ? await readKept(manifest) : null);
-  const [{ loadPyodide }] = await Promise.all([
+  const keptMemory = !given?.memory && kept ? await findKept(manifest) : null;
+  const isRestored = Boolean(given?.memory ?? keptMemory);
+  const [{ loadPyodide }, memory] = await Promise.all([
     loadLoader(afresh),
-    given ? takeFiles(given, packed !== null) : fetchFiles(afresh, report, packed !== null),
+    given?.memory ?? keptMemory?.read(),
+    given ? takeFiles(given, isRestored) : fetchFiles(afresh, report, isRestored),
   ]);
   report({ name: 'starting' });
   // Python starts meanwhile. If it does, a connection that breaks off now does no harm.
@@ -174,7 +191,7 @@ async function start({ afresh = false, kept = false }, report, given) {
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
     lockFileContents: manifest.lock,
-    ...(packed && { _loadSnapshot: unpack(packed) }),
+    ...(memory && { _loadSnapshot: memory }),
   });
   const broken = new Promise((_, reject) => void undamaged.catch(reject));
   // A damaged script explains every other failure.
@@ -183,13 +200,12 @@ async function start({ afresh = false, kept = false }, report, given) {
   );
   Object.assign(self, { fetchRest: () => getSync(`runtime/${manifest.rest.path}`), fetchLibrary });
   try {
-    if (packed) renew(python);
+    if (memory) renew(python);
     else prepare();
     [handle, leave, followed] = openSessions(python);
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
   }
-  if (kept && !packed) memory = copyMemory(python, firstMemory);
   await undamaged;
 }
 

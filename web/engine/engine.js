@@ -126,22 +126,33 @@ export class Engine {
 
   /**
    * Return what another worker can start from, or null if this one is not ready, or busy for long.
+   * @param {boolean} [isCopy] whether with this one's memory
    * @returns {Promise<Supplies | null>}
    */
-  async supplies() {
+  async supplies(isCopy = true) {
     if (!this.#isReady || !this.#remote) return null;
     const late = new Promise((resolve) => setTimeout(resolve, SUPPLIES_LIMIT, null));
     try {
-      return await Promise.race([this.#remote.supplies(), late]);
+      return await Promise.race([this.#remote.supplies(isCopy), late]);
     } catch (error) {
       console.error(error);
       return null;
     }
   }
 
-  /** Let the worker have in idle time what it may need later, and keep Python for the next visit. */
+  /**
+   * Fetch in idle time what Python may need later, and keep its memory for the next visit: that of a worker which has
+   * seen no game.
+   */
   async complete() {
-    await this.#remote?.complete().catch(console.error);
+    try {
+      if (!(await this.#remote?.complete())) return;
+      const { worker, remote, trouble } = launch(startWorker('worker'), {}, () => {}, this.supplies(false));
+      if (!(await trouble)) await remote.keep();
+      worker.terminate();
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   /** Forget a game that is not the page's. @param {string} session */

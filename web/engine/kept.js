@@ -1,7 +1,4 @@
-/**
- * @file Keeps Python's memory as it is right after a start, so that later starts of the same build go on from there.
- * The memory has nothing of the visitor's: no game has been opened yet.
- */
+/** @file Keeps Python's memory as it is after a start, so that later starts of the same build go on from there. */
 
 import { granted, openCaches, partOf } from '../base/browser.js';
 import { SITE } from '../host.js';
@@ -11,8 +8,8 @@ import { SITE } from '../host.js';
 const CACHE = 'kropki-python';
 const HASH = 'X-SHA-256';
 const PAGE = 4096; // bytes
-/** The kept memory may take a tenth of the room that the browser gives the site. */
-const SHARE = 10;
+/** How much room the site must have before it keeps memory: ten times as much as that takes, in bytes. */
+const ROOM = 150e6;
 
 // zipimport would go on with what it knows of archives that a later start does not have.
 const FORGET_ARCHIVES = `
@@ -104,31 +101,40 @@ const pairs = (values) =>
   values.flatMap((value, i) => (i % 2 ? [] : [/** @type {[number, number]} */ ([value, values[i + 1]])]));
 
 /**
- * Return the packed memory that is kept for a build, or null.
+ * Return what reads the memory that is kept for a build, or null.
  * @param {Manifest} manifest of the build
- * @returns {Promise<Uint8Array<ArrayBuffer> | null>}
+ * @returns {Promise<{read: () => Promise<Uint8Array<ArrayBuffer>>} | null>} `read` rejects if it is damaged
  */
-export function readKept(manifest) {
+export function findKept(manifest) {
   return granted(async () => {
     const cache = await openCaches()?.open(CACHE);
     const response = await cache?.match(await addressFor(manifest));
-    if (!response) return null;
-    const packed = new Uint8Array(await response.arrayBuffer());
-    if ((await hashOf(packed)) === response.headers.get(HASH)) return packed;
-    await forgetKept();
-    return null;
+    return response ? { read: () => read(response) } : null;
   });
 }
 
+/** @param {Response} response */
+async function read(response) {
+  const packed = new Uint8Array(await response.arrayBuffer());
+  const hash = hashOf(packed);
+  const memory = unpack(packed);
+  if ((await hash) !== response.headers.get(HASH)) throw new Error('the memory of Python is damaged');
+  return memory;
+}
+
+/** Return whether memory may be kept: the visitor does not save data, and there is plenty of room. */
+export async function mayKeep() {
+  const { saveData = false } = /** @type {any} */ (partOf(/** @type {any} */ ('connection'))) ?? {};
+  const { quota = 0, usage = 0 } = (await granted(async () => partOf('storage')?.estimate())) ?? {};
+  return !saveData && quota - usage > ROOM;
+}
+
 /**
- * Keep packed memory in place of what was kept before, unless the visitor saves data or there is little room.
+ * Keep packed memory in place of what was kept before.
  * @param {Manifest} manifest of its build
  * @param {Uint8Array<ArrayBuffer>} packed
  */
 export async function keep(manifest, packed) {
-  const { saveData = false } = /** @type {any} */ (partOf(/** @type {any} */ ('connection'))) ?? {};
-  const { quota = 0, usage = 0 } = (await granted(async () => partOf('storage')?.estimate())) ?? {};
-  if (saveData || packed.length * SHARE > quota - usage) return;
   await forgetKept();
   await granted(async () => {
     const cache = await openCaches()?.open(CACHE);
