@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.support.pages import Kropki, Point
+from e2e.support.pages import MEMORIES, Kropki, Point
 from kropki.computer.levels import LEVELS
 
 _AT_ONCE = """(keys) => {
@@ -38,18 +38,6 @@ window.Worker = class extends Worker {
 };
 """
 """Note how far the start of Python has come whenever a worker starts."""
-
-MEMORIES = """
-window.memories = [];
-const send = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (message, ...rest) {
-    for (const { value } of message.argumentList ?? []) {
-        if (value?.manifest) memories.push(value.memory?.length ?? 0);
-    }
-    send.call(this, message, ...rest);
-};
-"""
-"""Note how much memory of Python each further worker starts from, in bytes."""
 
 
 class Table(Kropki):

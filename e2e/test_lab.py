@@ -179,7 +179,8 @@ def test_a_late_start_is_told_and_goes_on(page: Page) -> None:
     late = page.locator(".lab-late")
     lab.part("seat-0").select_option("example random")
     lab.part("seat-1").select_option("example random")
-    page.wait_for_function("held.length")
+    while not page.evaluate("held.length"):
+        page.wait_for_timeout(50)
     lab.part("start").click()
     while not late.is_visible():
         page.clock.fast_forward(60_000)

@@ -1,10 +1,10 @@
 """Measures how long the page and Python take to start: `python -m e2e.bench.start` prints medians and limits.
 
 Python's time is measured for our start, on a first visit and on later ones, and for stock Pyodide: from the
-start of a worker in a fresh page to its first answer. Stock means the steps in Pyodide's documentation: load it, unpack micropip, install the
-wheel. The page's times run from navigation until the board shows the last game, and until Python's first
-answer on a second visit, with the host running and stopped. A newcomer's first dot is answered by Python
-and then by the computer player: both times run from the dot, on the same page.
+start of a worker in a fresh page to its first answer. Stock means the steps in Pyodide's documentation: load
+it, unpack micropip, install the wheel. The page's times run from navigation until the board shows the last
+game, and until Python's first answer on a second visit, with the host running and stopped. A newcomer's first
+dot is answered by Python and then by the computer player: both times run from the dot, on the same page.
 """
 
 from __future__ import annotations
