@@ -208,4 +208,4 @@ def test_the_computer_thinks_after_the_memory_has_grown(open_page: Callable[...,
         kropki.open_file("large.sgf", f"{played().rstrip()[:-1]}{f';C[{LONG}]' * 4})")
     kropki.part("hint-ask").click()
     kropki.until("kropki.advised().hints.length === 3")
-    assert page.evaluate("memories") == [0]
+    assert not any(page.evaluate("memories"))

@@ -18,14 +18,20 @@ export function nextTask() {
   });
 }
 
-const PAUSE = 2_000; // milliseconds
-const LIMIT = 10_000;
+const PAUSE = 3_000; // milliseconds
+const MAX_PAUSES = 20;
+const INPUTS = ['pointerdown', 'keydown'];
 
-/** Wait until the page has been open for some time and has nothing to do. @returns {Promise<void>} */
+/** Wait until nobody has used the page for a while, and it has nothing to do. */
 export async function idle() {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  await new Promise((resolve) => {
-    if (!('requestIdleCallback' in window)) return void setTimeout(resolve, PAUSE); // WebKit
-    requestIdleCallback(resolve, { timeout: LIMIT });
-  });
+  let isUsed = true;
+  const note = () => (isUsed = true);
+  for (const input of INPUTS) addEventListener(input, note, true);
+  for (let i = 0; isUsed && i < MAX_PAUSES; i++) {
+    isUsed = false;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  for (const input of INPUTS) removeEventListener(input, note, true);
+  // WebKit has no idle callbacks.
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
