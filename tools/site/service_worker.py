@@ -29,10 +29,11 @@ def add_service_worker(root: Path, site: Path) -> None:
         CalledProcessError: If the script cannot be bundled.
     """
     files: list[dict[str, str | bool]] = []
-    for path in sorted(path for path in site.rglob("*") if path.is_file()):
-        name = path.relative_to(site).as_posix()
+    names = (path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    # The service worker fetches them in this order.
+    for name in sorted(names, key=lambda name: (name.startswith(_OPTIONAL), name)):
         if not name.startswith(_NOT_CACHED):
-            digest = hashlib.sha256(path.read_bytes())
+            digest = hashlib.sha256((site / name).read_bytes())
             integrity = f"sha256-{b64encode(digest.digest()).decode()}"
             file = {"url": name, "revision": digest.hexdigest()[:16], "integrity": integrity}
             files.append({**file, "isOptional": True} if name.startswith(_OPTIONAL) else {**file})

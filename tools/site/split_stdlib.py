@@ -1,7 +1,8 @@
 """Splits Python's standard library: `python.mjs split_stdlib.py STDLIB.zip LIST.txt OUT REST.zip`.
 
 OUT is what the page starts from: the modules in the list, compiled, in a zip file that compresses nothing, so
-that hosts can compress all of it. REST has all the others, unchanged. The same input gives the same bytes. `python.mjs` defines `arguments`, `read` and `write`.
+that hosts can compress all of it. REST has all the others, unchanged. The same input gives the same bytes.
+`python.mjs` defines `arguments`, `read` and `write`.
 """
 
 import sys

@@ -122,8 +122,9 @@ async function read(response) {
   return memory;
 }
 
-/** Return whether memory may be kept: the visitor does not save data, and there is plenty of room. */
+/** Return whether memory may be kept: the browser allows it and has room, and the visitor does not save data. */
 export async function mayKeep() {
+  if (!(await granted(async () => openCaches()?.open(CACHE)))) return false;
   const { saveData = false } = /** @type {any} */ (partOf(/** @type {any} */ ('connection'))) ?? {};
   const { quota = 0, usage = 0 } = (await granted(async () => partOf('storage')?.estimate())) ?? {};
   return !saveData && quota - usage > ROOM;
