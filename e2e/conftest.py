@@ -117,15 +117,18 @@ def faults() -> Iterator[list[str]]:
 @pytest.fixture
 def open_page(browser: Browser, site: str, faults: list[str]) -> Iterator[Callable[..., Page]]:
     """Open an empty page as another visitor; options as in Playwright's new_context: `viewport`,
-    `device_scale_factor`, `has_touch`, `color_scheme`, …
+    `device_scale_factor`, `has_touch`, `color_scheme`, … The page does what it does in idle time, such as
+    keeping Python for the next visit, only if there are service workers, or with `idle=True`.
     """
     contexts: list[BrowserContext] = []
 
-    def open_page(**options: Any) -> Page:
+    def open_page(*, idle: bool = False, **options: Any) -> Page:
         # a service worker would answer before a test's routes
         options = {"base_url": site, "service_workers": "block", **options}
         context = browser.new_context(**options)
         contexts.append(context)
+        if not idle and options["service_workers"] == "block":
+            context.add_init_script("window.requestIdleCallback = () => {}")
         _watch(context, urljoin(options["base_url"], "/"), faults)
         return context.new_page()
 

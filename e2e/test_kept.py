@@ -51,7 +51,7 @@ class Visits:
     """The visits of one person to the page."""
 
     def __init__(self, open_page: Callable[..., Page]) -> None:
-        self.first = open_page(service_workers="block")
+        self.first = open_page(idle=True)
         self.asked: list[str] = []
         self.first.context.on("request", lambda request: self.asked.append(request.url.rsplit("/", 1)[-1]))
 
