@@ -94,11 +94,9 @@ export async function mount(page) {
   followKeyboard();
   const offline = new Offline(full);
   // What later visits need comes after what the player waits for.
-  void store
-    .until(isReady)
-    .then(idle)
-    .then(() => page.engine.complete())
-    .then(() => offline.begin());
+  const ready = store.until(isReady);
+  const prepared = ready.then(idle).then(() => page.engine.complete());
+  void (offline.isKept ? ready : prepared).then(() => offline.begin());
   return { intake, setup: full.setup };
 }
 

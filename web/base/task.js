@@ -32,6 +32,8 @@ export async function idle() {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   for (const input of INPUTS) removeEventListener(input, note, true);
-  // WebKit has no idle callbacks.
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise((resolve) => {
+    if (!('requestIdleCallback' in window)) return void setTimeout(resolve); // WebKit
+    requestIdleCallback(resolve, { timeout: PAUSE });
+  });
 }

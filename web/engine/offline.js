@@ -26,6 +26,11 @@ export class Offline {
     this.#tell(IS_FILE ? 'file' : 'saving');
   }
 
+  /** Whether a service worker keeps the page already. */
+  get isKept() {
+    return Boolean(partOf('serviceWorker')?.controller);
+  }
+
   /** Start, if service workers are possible: not from a disk, in a sandboxed frame or without https. */
   async begin() {
     if (IS_FILE) return;
