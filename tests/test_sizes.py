@@ -95,8 +95,8 @@ def test_the_sizes_count_everything_that_a_first_visit_downloads(root: Path, sit
 
 
 def test_a_download_over_the_limit_is_an_error() -> None:
-    check([Size("all", 20_000_000, 5_500_000, 4_500_000)])
-    with pytest.raises(TooLarge, match="5500001 bytes as gzip; the limit is 5500000"):
-        check([Size("all", 20_000_000, 5_500_001, 4_500_000)])
+    check([Size("all", 20_000_000, 4_050_000, 3_050_000)])
+    with pytest.raises(TooLarge, match="4050001 bytes as gzip; the limit is 4050000"):
+        check([Size("all", 20_000_000, 4_050_001, 3_050_000)])
     with pytest.raises(TooLarge, match="as br"):
-        check([Size("all", 20_000_000, 5_500_000, 4_500_001)])
+        check([Size("all", 20_000_000, 4_050_000, 3_050_001)])

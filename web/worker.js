@@ -77,11 +77,12 @@ const worker = {
 
   /**
    * Return what Python has started from, for another worker.
-   * @param {boolean} isCopy whether with its memory
+   * @param {boolean} isCopy whether with its memory, unless that is kept
    * @returns {Promise<Supplies>}
    */
   async supplies(isCopy) {
-    const memory = isCopy && !hasRun ? copyMemory(python, firstMemory) : null;
+    const isNeeded = isCopy && !hasRun && !(await findKept(manifest));
+    const memory = isNeeded ? copyMemory(python, firstMemory) : null;
     const found = { manifest, module: await module, cold, library, memory };
     return Comlink.transfer(found, memory ? [memory.buffer] : []);
   },

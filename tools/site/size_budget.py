@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-LIMITS = {"br": 4_500_000, "gzip": 5_500_000}
+LIMITS = {"br": 3_050_000, "gzip": 4_050_000}
 """The maximum number of bytes in each coding."""
 _SCRIPT = re.compile(r'(?:modulepreload" href|script type="module" src)="([^"]+)"')
 

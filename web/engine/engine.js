@@ -2,7 +2,7 @@ import { limitTime } from '../base/timelimit.js';
 import { startWorker } from '../host.js';
 import { refusalOf } from '../model/requests.js';
 import { recordPatch } from '../store/state.js';
-import { forgetKept } from './kept.js';
+import { forgetKept, isSuspect } from './kept.js';
 import { launch, noWorker } from './launch.js';
 import { encode } from './wire.js';
 /** @import * as Comlink from '../../runtime/js/comlink.mjs' */
@@ -35,9 +35,6 @@ const LONG = [
 ];
 const SUPPLIES_LIMIT = 1_000; // milliseconds
 const MAX_ATTEMPTS = 2;
-
-/** The troubles that have to do with Python, and not with its files. */
-const PYTHONS = ['python', 'engine', 'worker'];
 
 class Silence extends Error {}
 
@@ -164,9 +161,8 @@ export class Engine {
   async #start(afresh, quietly) {
     const kept = !afresh && !quietly;
     let trouble = await this.#attempt({ afresh, kept }, quietly);
-    // What is kept of Python may be at fault.
-    const isSuspect = !kept || PYTHONS.includes(trouble?.code ?? '');
-    if (isSuspect && (await forgetKept()) && trouble) trouble = await this.#attempt({ afresh }, quietly);
+    const isForgotten = (!kept || isSuspect(trouble)) && (await forgetKept());
+    if (isForgotten && trouble) trouble = await this.#attempt({ afresh }, quietly);
     if (!trouble) {
       this.#isReady = true;
       this.store.update({ stage: { name: 'ready' } });

@@ -2,6 +2,7 @@
 
 import { granted, openCaches, partOf } from '../base/browser.js';
 import { SITE } from '../host.js';
+/** @import { Trouble } from '../base/failure.js' */
 /** @import { Manifest } from './download.js' */
 /** @import { Python } from './python.js' */
 
@@ -143,6 +144,9 @@ export async function keep(manifest, packed) {
     await cache?.put(await addressFor(manifest), new Response(packed, { headers }));
   });
 }
+
+/** Return whether memory that was restored may be the reason for a trouble. @param {Trouble | null} trouble */
+export const isSuspect = (trouble) => ['python', 'engine', 'worker'].includes(trouble?.code ?? '');
 
 /** Forget what is kept. Return whether there was anything. */
 export const forgetKept = async () => (await granted(async () => openCaches()?.delete(CACHE))) ?? false;

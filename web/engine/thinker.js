@@ -1,12 +1,11 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { Emitter } from '../base/emitter.js';
 import { startWorker } from '../host.js';
-import { MAX_KEPT } from '../protocol.js';
 import { Follower } from './follower.js';
-import { forgetKept } from './kept.js';
+import { forgetKept, isSuspect } from './kept.js';
 import { launch, noWorker } from './launch.js';
 import { NoThought } from './nothought.js';
-import { encode } from './wire.js';
+import { encode, Texts } from './wire.js';
 /** @import { AskProof, AskReview, LearningAnswer, LearningRequest, ProofFound, ReviewProgress, Think } from '../protocol.js' */
 /** @import { ThinkingProgress, ThinkingRequest } from '../protocol.js' */
 /** @import { Engine } from './engine.js' */
@@ -16,8 +15,6 @@ import { encode } from './wire.js';
 const FIRST_LIMIT = 75_000;
 const STEP_LIMIT = 6_000;
 const MAX_ATTEMPTS = 2;
-/** The fields with texts of lessons, puzzles and solved boards. */
-const KEPT = ['text', 'tables'];
 /** The requests about a game. */
 const ABOUT_GAME = ['think', 'review', 'prove', 'shapes', 'forecast', 'course', 'network', 'make_puzzle'];
 
@@ -44,8 +41,7 @@ export class Thinker extends Emitter {
   /** The last request of each kind that has no answer yet. @type {{think: Promise<unknown> | null, learn: Promise<unknown> | null}} */
   #running = { think: null, learn: null };
   #follower;
-  /** The keys of the texts that the worker has kept, the last one used at the end. @type {Map<string, number>} */
-  #kept = new Map();
+  #texts = new Texts();
   /** Whether it can think at once. */
   isReady = false;
 
@@ -220,12 +216,12 @@ export class Thinker extends Emitter {
       throw new NoThought(noWorker(error));
     }
     this.#launched = launched;
-    this.#kept.clear();
+    this.#texts = new Texts();
     const trouble = await launched.trouble;
-    if (trouble && kept) {
+    if (kept && isSuspect(trouble)) {
       launched.worker.terminate();
       await forgetKept();
-      return this.#launch(false); // what it was given may be at fault
+      return this.#launch(false);
     }
     if (trouble) throw new NoThought(trouble);
     launched.remote.prepare().catch(() => {}); // `think` reports the failure
@@ -247,25 +243,6 @@ export class Thinker extends Emitter {
   }
 
   /**
-   * Return a request with keys in place of the texts that the worker has from earlier requests (docs/protocol.md).
-   * @template {ThinkingRequest | LearningRequest} Asked
-   * @param {Asked} request
-   * @returns {Asked}
-   */
-  #shortened(request) {
-    const fields = Object.entries(request).map(([name, value]) => {
-      if (!KEPT.includes(name)) return [name, value];
-      const known = this.#kept.get(value);
-      const key = known ?? ++this.#id;
-      this.#kept.delete(value);
-      this.#kept.set(value, key);
-      if (this.#kept.size > MAX_KEPT) this.#kept.delete([...this.#kept.keys()][0]);
-      return [name, known === undefined ? { key, text: value } : { key }];
-    });
-    return Object.fromEntries(fields);
-  }
-
-  /**
    * @template Progress
    * @param {Launched} launched
    * @param {'think' | 'learn'} call
@@ -275,7 +252,7 @@ export class Thinker extends Emitter {
    * @returns {Promise<Progress | null>}
    */
   async #exchange({ remote, worker }, call, request, report, isHurried) {
-    const text = encode(this.#shortened(request), ++this.#id);
+    const text = encode(this.#texts.shorten(request), ++this.#id);
     let alarm = 0;
     let isOver = false;
     /** @type {(error: Error) => void} */

@@ -1,7 +1,7 @@
 import * as Comlink from '../../runtime/js/comlink.mjs';
 import { Failure } from '../base/failure.js';
 import { launch } from '../engine/launch.js';
-import { encode } from '../engine/wire.js';
+import { encode, Texts } from '../engine/wire.js';
 import { findFiles } from './host.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
@@ -24,6 +24,7 @@ class Python {
   /** The number of the state of each session. @type {Map<string, number>} */
   #states = new Map();
   #id = 0;
+  #texts = new Texts();
 
   constructor() {
     this.#remote = this.#start();
@@ -43,7 +44,7 @@ class Python {
   async learn(request) {
     const remote = await this.#remote;
     const last = await remote.learn(
-      encode(request, ++this.#id),
+      encode(this.#texts.shorten(request), ++this.#id),
       Comlink.proxy(() => {}),
     );
     if (last === null) throw new Error('another request has taken its place');
