@@ -90,6 +90,24 @@ def visits(open_page: Callable[..., Page]) -> Visits:
     return visits
 
 
+@pytest.mark.smoke
+def test_a_game_does_without_the_half_of_pythons_code_that_comes_later(
+    open_page: Callable[..., Page],
+) -> None:
+    """If this fails after a change of what Python does: `make wasm-profile`."""
+    page = open_page()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    kropki = Kropki(page).open()
+    kropki.click(*CAPTURE)
+    kropki.part("hint-ask").click()
+    kropki.until("kropki.advised().hints.length === 3")
+    assert "pyodide.asm.wasm" in asked
+    assert "cold.wasm" not in asked
+    assert page.evaluate("kropki.python('import sqlite3; sqlite3.__name__')") == "sqlite3"
+    assert "cold.wasm" in asked
+
+
 def test_a_visit_restores_memory_in_place_of_a_start(visits: Visits) -> None:
     kropki = visits.come()
     assert visits.was_restored

@@ -1,7 +1,7 @@
 """Records which functions of Python's code starts, games and lessons call: `python -m e2e.wasm_profile`.
 
-The tour of the tests runs under Node, and the page in Chromium: each calls functions that the other does not.
-The build loads all these at once, and the others when they are needed (tools/site/wasm.py).
+The tour of the tests runs under Node, and the page in Chromium and Firefox: each calls functions that the
+others do not. The build loads all these at once, and the rest when it is needed (tools/site/wasm.py).
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from e2e.support.browsers import launch
+from e2e.support.browsers import ENGINES, launch
 from e2e.support.pages import Kropki
 from tools.site.compress import CODINGS
 from tools.site.pyodide import PROFILE, WASM, exports_of, profile_of
@@ -63,12 +63,19 @@ def _called_in_the_page() -> set[int]:
         shutil.copytree(ROOT / "dist", site)
         _let_workers_count(site)
         with serving(site) as address:
-            browser = launch(playwright, "chromium")
-            page = browser.new_page(base_url=address, service_workers="block", locale="en")
-            _use(page)
-            found = page.evaluate(_ASK_WORKERS, len(page.workers))
-            browser.close()
-    return {int(number) for numbers in found for number in numbers}
+            return set.union(*(_called_in(launch(playwright, engine), address) for engine in ENGINES))
+
+
+def _called_in(browser: Browser, address: str) -> set[int]:
+    context = browser.new_context(base_url=address, service_workers="block", locale="en")
+    first, later = context.new_page(), context.new_page()
+    Kropki(first).open()
+    _use(first)
+    called = _calls(first)
+    Kropki(later).open()
+    called |= _calls(later)
+    browser.close()
+    return called
 
 
 def _let_workers_count(site: Path) -> None:
@@ -90,7 +97,7 @@ def _let_workers_count(site: Path) -> None:
 
 def _use(page: Page) -> None:
     """Play, think, open a file, and try a lesson."""
-    kropki = Kropki(page).open()
+    kropki = Kropki(page)
     kropki.click((3, 3), (4, 3), (4, 4))
     kropki.part("hint-ask").click()
     kropki.until("kropki.advised().hints.length === 3")
@@ -100,7 +107,14 @@ def _use(page: Page) -> None:
     kropki.part("help-learn").click()
     kropki.part("learn-board").wait_for()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(5_000)
+
+
+def _calls(page: Page) -> set[int]:
+    """Wait until the page has kept Python for the next visit, and return what its workers have called."""
+    while not page.evaluate("caches.has('kropki-python')"):
+        page.wait_for_timeout(100)
+    found: list[list[str]] = page.evaluate(_ASK_WORKERS, len(page.workers))
+    return {int(number) for numbers in found for number in numbers}
 
 
 if __name__ == "__main__":

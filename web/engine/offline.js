@@ -23,7 +23,7 @@ export class Offline {
   constructor({ store, messages }) {
     this.store = store;
     this.messages = messages;
-    this.#tell(IS_FILE ? 'file' : 'saving');
+    this.#tell(IS_FILE ? 'file' : partOf('serviceWorker') ? 'saving' : 'forbidden');
   }
 
   /** Whether a service worker keeps the page already. */
@@ -35,7 +35,7 @@ export class Offline {
   async begin() {
     if (IS_FILE) return;
     const serviceWorker = partOf('serviceWorker');
-    if (!serviceWorker) return this.#tell('forbidden');
+    if (!serviceWorker) return;
     try {
       const isFirst = !serviceWorker.controller;
       const registration = await serviceWorker.register(scriptAt(new URL('serviceworker.js', SITE).href));
