@@ -25,8 +25,10 @@ FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
 SET = "<script>KROPKI_SITE = {}</script>"
 NOT_SERVED = re.compile(rf"README\.md|package\.json|{MANIFEST}|LICENSE|.*\.d\.ts|runtime/licenses/.*")
 """Files of the package that no board asks for."""
-SPARE = re.compile(r"runtime/python/rest\.zip|web/styles/(ink|viewer)\.css|web/fonts/.*|web/icon\.svg")
-"""Modules that Python seldom imports, styles for browsers that make no sheets, fonts, the icon of a tab."""
+SPARE = re.compile(
+    r"runtime/pyodide/cold\.wasm|runtime/python/rest\.zip|web/styles/(ink|viewer)\.css|web/fonts/.*|web/icon\.svg"
+)
+"""Code and modules that Python seldom needs, styles for browsers that make no sheets, fonts, the icon of a tab."""
 
 
 @pytest.fixture(scope="module")
