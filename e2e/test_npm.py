@@ -28,7 +28,7 @@ NOT_SERVED = re.compile(rf"README\.md|package\.json|{MANIFEST}|LICENSE|.*\.d\.ts
 SPARE = re.compile(
     r"runtime/pyodide/cold\.wasm|runtime/python/rest\.zip|web/styles/(ink|viewer)\.css|web/fonts/.*|web/icon\.svg"
 )
-"""Code and modules that Python seldom needs, styles for browsers that make no sheets, fonts, the icon of a tab."""
+"""What Python seldom needs, styles for browsers that make no sheets, fonts, the icon of a tab."""
 
 
 @pytest.fixture(scope="module")
