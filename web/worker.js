@@ -92,9 +92,8 @@ const worker = {
    * ought to be kept: it is not, and there is room.
    */
   async complete() {
-    const ignore = () => {};
-    const found = file(download([manifest.cold], false, ignore, ignore), manifest.cold.path);
-    const half = await WebAssembly.compile(await found);
+    const { path } = manifest.cold;
+    const half = await WebAssembly.compile(await file(fetchQuietly([manifest.cold]), path));
     cold ??= half;
     return (await mayKeep()) && !(await findKept(manifest));
   },
@@ -185,7 +184,10 @@ async function start({ afresh = false, kept = false }, report, given) {
   const checked = checkScripts(manifest.scripts);
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
   const wasm = provideWasm(module, () => (cold ??= fetchCold()));
-  const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: library?.stdlib ?? new Uint8Array() };
+  const known = {
+    [WASM]: new Uint8Array(),
+    [manifest.stdlib]: (!memory && library?.stdlib) || new Uint8Array(),
+  };
   guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
   const started = loadPyodide({
@@ -212,8 +214,8 @@ async function start({ afresh = false, kept = false }, report, given) {
 
 /** Let Python that has its library have the engine, and the rest of the library when it needs that. */
 function prepare() {
-  const [fetchRest, addFiles] = [FETCH_REST, FETCH_LIBRARY].map((code) => python.runPython(code));
-  offerRest(python, manifest.rest.modules, fetchRest, addFiles);
+  const [fetchRest, fetchAll] = [FETCH_REST, FETCH_LIBRARY].map((code) => python.runPython(code));
+  offerRest(python, manifest.rest.modules, fetchRest, fetchAll);
   install(python, /** @type {Library} */ (library).engine);
   hasFiles = true;
 }
@@ -255,9 +257,7 @@ async function archivesIn(fetched) {
 
 /** Fetch the archives with which Python starts. */
 function fetchArchives() {
-  const ignore = () => {};
-  const archives = manifest.files.filter(({ path }) => path !== WASM);
-  return archivesIn(download(archives, false, ignore, ignore));
+  return archivesIn(fetchQuietly(manifest.files.filter(({ path }) => path !== WASM)));
 }
 
 /** Let Python that was restored from memory have its files. */
@@ -287,6 +287,12 @@ function fetchCold() {
   const code = getSync(`runtime/${path}`);
   if (code.length !== bytes) throw new Failure('file-cut', path, `${code.length} instead of ${bytes}`);
   return new WebAssembly.Module(code);
+}
+
+/** Fetch files without telling how far that is. @param {Manifest['files']} wanted */
+function fetchQuietly(wanted) {
+  const ignore = () => {};
+  return download(wanted, false, ignore, ignore);
 }
 
 /** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} fetched @param {string} path */
@@ -324,8 +330,7 @@ async function loadSlices(name) {
 /** Install a part of the engine that Python has not started from. @param {string} name */
 async function installPart(name) {
   const part = manifest.parts[name];
-  const ignore = () => {};
-  const [archive] = await Promise.all([file(download([part], false, ignore, ignore), part.path), addFiles()]);
+  const [archive] = await Promise.all([file(fetchQuietly([part]), part.path), addFiles()]);
   install(python, archive);
 }
 

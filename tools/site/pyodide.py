@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
-from itertools import groupby
 from pathlib import Path
 
-from tools.site.wasm import split
+from tools.site.wasm import runs, split
 
 LOADER, SCRIPT, WASM, COLD = "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "cold.wasm"
 PROFILE = Path(__file__).with_name("wasm_profile.txt")
@@ -111,7 +110,5 @@ def read_profile(path: Path, module: bytes) -> set[int]:
 def profile_of(module: bytes, called: Iterable[int]) -> str:
     """Return the text of a profile: the module's SHA-256, and the functions as runs of numbers."""
     lines = [hashlib.sha256(module).hexdigest()]
-    for _, run in groupby(enumerate(sorted({*called})), lambda pair: pair[1] - pair[0]):
-        numbers = [number for _, number in run]
-        lines.append("-".join(dict.fromkeys([str(numbers[0]), str(numbers[-1])])))
+    lines += ["-".join(dict.fromkeys([str(run[0]), str(run[-1])])) for run in runs(called)]
     return "\n".join(lines) + "\n"

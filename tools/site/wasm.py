@@ -10,7 +10,7 @@ until the cold half is there: it has to load it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from copy import copy
 from itertools import groupby
 from typing import NamedTuple, TypeVar
@@ -129,6 +129,13 @@ class Module:
         return sum(each == kind for each, _ in self.imports)
 
 
+def runs(numbers: Iterable[int]) -> Iterator[range]:
+    """Yield the runs of consecutive numbers, in their order."""
+    for _, run in groupby(enumerate(sorted({*numbers})), lambda pair: pair[1] - pair[0]):
+        first, *others = (number for _, number in run)
+        yield range(first, first + 1 + len(others))
+
+
 def count_calls(data: bytes) -> bytes:
     """Return a module that notes in globals which of its functions are called."""
     module = Module(data)
@@ -231,10 +238,9 @@ def _placed(module: Module, functions: Collection[int]) -> list[bytes]:
     """Return the elements that put functions into the table of both halves."""
     table, imported = _number(len(module.tables)), module.imported(_FUNCTION)
     elements = []
-    for _, run in groupby(enumerate(sorted(functions)), lambda pair: pair[1] - pair[0]):
-        numbers = [number for _, number in run]
-        place = bytes([_I32]) + _signed(numbers[0]) + bytes([_END])
-        functions_ = _vector([_number(imported + number) for number in numbers])
+    for run in runs(functions):
+        place = bytes([_I32]) + _number(run[0], is_signed=True) + bytes([_END])
+        functions_ = _vector([_number(imported + number) for number in run])
         elements.append(b"\2" + table + place + b"\0" + functions_)
     return elements
 
@@ -251,7 +257,7 @@ def _call(place: int, type_: int, module: Module) -> bytes:
     """Return code that calls a function by its place in the table of both halves."""
     return (
         bytes([_I32])
-        + _signed(place)
+        + _number(place, is_signed=True)
         + bytes([_CALL_INDIRECT])
         + _number(type_)
         + _number(len(module.tables))
@@ -411,19 +417,10 @@ class _Reader:
             self.byte()
 
 
-def _number(value: int) -> bytes:
-    """Return a number in the code of the format, LEB128."""
+def _number(value: int, *, is_signed: bool = False) -> bytes:
+    """Return a number from 0 in the code of the format, LEB128. A signed one needs one bit more."""
     coded = bytearray()
-    while value > 127:
-        coded.append(value & 127 | 128)
-        value >>= 7
-    return bytes([*coded, value])
-
-
-def _signed(value: int) -> bytes:
-    """Return a number that is not negative in the code for signed ones: one bit more."""
-    coded = bytearray()
-    while value > 63:
+    while value >= (64 if is_signed else 128):
         coded.append(value & 127 | 128)
         value >>= 7
     return bytes([*coded, value])

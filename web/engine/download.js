@@ -177,7 +177,11 @@ const begins = (bytes, magic) => magic.every((byte, i) => bytes[i] === byte);
 /** @param {File} file @param {Uint8Array<ArrayBuffer>} bytes */
 async function check(file, bytes) {
   if (!crypto.subtle) return; // pages have it only with https or from the same machine
+  if ((await hashOf(bytes)) !== file.sha256) throw new Failure('file-hash', file.path);
+}
+
+/** Return the SHA-256 of some bytes. @param {Uint8Array<ArrayBuffer>} bytes */
+export async function hashOf(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hex !== file.sha256) throw new Failure('file-hash', file.path);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

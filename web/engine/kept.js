@@ -2,6 +2,7 @@
 
 import { granted, openCaches, partOf } from '../base/browser.js';
 import { SITE } from '../host.js';
+import { hashOf } from './download.js';
 /** @import { Trouble } from '../base/failure.js' */
 /** @import { Manifest } from './download.js' */
 /** @import { Python } from './python.js' */
@@ -156,10 +157,4 @@ async function addressFor(manifest) {
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
   const build = await hashOf(new TextEncoder().encode(JSON.stringify([manifest, timeZone, locale])));
   return new URL(`runtime/memory?${build}`, SITE);
-}
-
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-async function hashOf(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
