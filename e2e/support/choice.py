@@ -20,11 +20,11 @@ def mostly_slow(cases: Iterable[Any], quick: Iterable[Any], ids: Iterable[str] |
         ValueError: If there is no such case, or there are more or fewer names than cases.
     """
     cases = list(cases)
-    names: list[Any] = cases if ids is None else list(ids)
+    names: list[Any] = list(ids or cases)
     chosen = list(quick)
     if missing := [name for name in chosen if name not in names]:
         raise ValueError(f"no case is called {missing[0]!r}: use one of {names}")
     return [
-        pytest.param(case, marks=() if name in chosen else pytest.mark.slow, id=None if ids is None else name)
+        pytest.param(case, marks=() if name in chosen else pytest.mark.slow, id=name if ids else None)
         for case, name in zip(cases, names, strict=True)
     ]
