@@ -6,7 +6,7 @@ import { once } from './base/once.js';
 import { checkScripts, download, read, readManifest, unwrapped } from './engine/download.js';
 import { guardRequests, refuseEvaluation } from './engine/guard.js';
 import { copyMemory, findKept, keep, mayKeep, pack, renew } from './engine/kept.js';
-import { addLibrary, install, offerRest, openSessions } from './engine/python.js';
+import { addLibrary, install, installWheel, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
 import { checkWasm, compile, firstMemory, provideWasm, WASM } from './engine/wasm.js';
@@ -339,8 +339,8 @@ const addMicropip = once(async () => {
   if (!manifest.wheels) return;
   const { micropip, kropki } = manifest.wheels;
   const [wheel, sources] = await Promise.all([read(micropip), read(kropki), addFiles()]);
-  install(python, wheel);
-  install(python, sources, 'kropki/');
+  installWheel(python, wheel);
+  installWheel(python, sources, 'kropki/');
 });
 
 Comlink.expose(worker);

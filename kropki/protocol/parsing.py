@@ -17,7 +17,7 @@ from kropki.protocol.requests import (
     Data,
     Request,
 )
-from kropki.protocol.wire import message
+from kropki.protocol.wire import message, ready
 from kropki.record.nesting import is_too_deep
 
 _field_types: dict[str, dict[str, Any]] = {}
@@ -79,7 +79,8 @@ def read_request(message: dict[str, Any], requests: Mapping[str, type[Request]] 
         raise BadRequest("kind", f"kind is {_excerpt(kind)}; it must be one of {', '.join(requests)}")
     request_type = requests[kind]
     types = field_types(request_type)
-    names = [item.name for item in fields(request_type)]
+    known = fields(ready(request_type))
+    names = [item.name for item in known]
     unknown = sorted(set(message) - {"v", "id", "state", "kind", *names})
     if unknown:
         raise BadRequest("field", f"{kind} has no field {_excerpt(unknown[0])}")
@@ -87,7 +88,7 @@ def read_request(message: dict[str, Any], requests: Mapping[str, type[Request]] 
     state = _field(message, "state", int) if request_type.changes else None
     values = {
         item.name: _field(message, item.name, types[item.name])
-        for item in fields(request_type)
+        for item in known
         if item.name in message or (item.default is MISSING and item.default_factory is MISSING)
     }
     return Envelope(number, state, request_type(**values))

@@ -8,6 +8,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from kropki.protocol import answers, thinking, values
 from kropki.protocol.learning import MODULES as LEARNING
+from kropki.protocol.wire import ready
 
 _MODULES = (values, answers, thinking, *LEARNING)
 NAMES = {name: value for module in reversed(_MODULES) for name, value in vars(module).items()}
@@ -17,7 +18,7 @@ NAMES = {name: value for module in reversed(_MODULES) for name, value in vars(mo
 @cache
 def types_of(cls: type) -> dict[str, Any]:
     """Return the types of a class's fields by name."""
-    hints = get_type_hints(cls, NAMES)
+    hints = get_type_hints(ready(cls), NAMES)
     return {field.name: hints[field.name] for field in fields(cls)} if is_dataclass(cls) else hints
 
 

@@ -14,7 +14,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrapped } from '../../web/engine/download.js';
-import { install, offerRest, openSessions } from '../../web/engine/python.js';
+import { install, installWheel, offerRest, openSessions } from '../../web/engine/python.js';
 import { Slices } from '../../web/engine/slices.js';
 import { instantiate } from '../../web/engine/wasm.js';
 
@@ -91,8 +91,8 @@ async function main() {
 
   if (fetched) throw new Error('the page starts from too few modules: run `make stdlib-list`');
   const wheel = `/tmp/${wheels.kropki.split('/').pop()}`;
-  install(python, read(`${runtime}/${wheels.micropip}`));
-  install(python, read(`${runtime}/${wheels.kropki}`), 'kropki/');
+  installWheel(python, read(`${runtime}/${wheels.micropip}`));
+  installWheel(python, read(`${runtime}/${wheels.kropki}`), 'kropki/');
   python.FS.writeFile(wheel, read(`${runtime}/${wheels.kropki}`));
   await python.runPythonAsync(PERSONAL, {
     globals: python.toPy({ WHEEL: `emfs:${wheel}`, MODULES: rest.modules }),

@@ -5,18 +5,23 @@
  */
 
 // importlib.invalidate_caches() would import modules that are not loaded at the start.
-const INSTALL = `
+const PACKAGES = `
 import sys
-from io import BytesIO
 from site import getsitepackages
-from zipfile import ZipFile
 
 packages = getsitepackages()[0]
-with ZipFile(BytesIO(data)) as archive:
-    archive.extractall(packages, [name for name in archive.namelist() if name.startswith(folder)])
 for path, finder in sys.path_importer_cache.items():
     if finder and path.startswith(packages):
         finder.invalidate_caches()
+packages
+`;
+
+const UNPACK = `
+from io import BytesIO
+from zipfile import ZipFile
+
+with ZipFile(BytesIO(data)) as wheel:
+    wheel.extractall(packages, [name for name in wheel.namelist() if name.startswith(folder)])
 `;
 
 const SESSIONS = `
@@ -72,16 +77,56 @@ class Rest:
 sys.meta_path.append(Rest())
 `;
 
+/** How the header of a file in a zip archive begins, and its length. */
+const LOCAL_FILE = 0x04034b50;
+const HEADER = 30;
+const DECODER = new TextDecoder();
+
 /**
- * Install packages, so that Python can import them.
+ * Install a part of the engine, so that Python can import it.
  * @param {Python} python
- * @param {Uint8Array} data a zip archive
- * @param {string} [folder] the part of the archive to install
+ * @param {Uint8Array} data a zip archive that compresses nothing
  */
-export function install(python, data, folder = '') {
-  const globals = python.toPy({ data, folder });
-  python.runPython(INSTALL, { globals });
+export function install(python, data) {
+  const packages = packagesOf(python);
+  const folders = new Set();
+  for (const [name, content] of filesIn(data)) {
+    const path = `${packages}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    if (!folders.has(folder)) python.FS.mkdirTree(folder);
+    folders.add(folder);
+    python.FS.writeFile(path, content);
+  }
+}
+
+/**
+ * Install a wheel, so that Python can import it.
+ * @param {Python} python
+ * @param {Uint8Array} data
+ * @param {string} [folder] the part of it to install
+ */
+export function installWheel(python, data, folder = '') {
+  const globals = python.toPy({ data, folder, packages: packagesOf(python) });
+  python.runPython(UNPACK, { globals });
   globals.destroy();
+}
+
+/** Return the folder of Python's packages, which will look into it anew. @param {Python} python @returns {string} */
+function packagesOf(python) {
+  return python.runPython(PACKAGES, { globals: python.toPy({}) });
+}
+
+/** Yield the names and contents of files in a zip archive that compresses nothing. @param {Uint8Array} zip */
+function* filesIn(zip) {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  // Each file follows a header (APPNOTE 4.3.7): its size stands in byte 18, the lengths of its name and of another
+  // field in bytes 26 and 28, and both of these behind it.
+  for (let at = 0, next = 0; view.getUint32(at, true) === LOCAL_FILE; at = next) {
+    const nameEnd = at + HEADER + view.getUint16(at + 26, true);
+    const start = nameEnd + view.getUint16(at + 28, true);
+    next = start + view.getUint32(at + 18, true);
+    yield /** @type {const} */ ([DECODER.decode(zip.subarray(at + HEADER, nameEnd)), zip.subarray(start, next)]);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@
  * @property {Uint8Array<ArrayBuffer> | null} micropip which installs them
  */
 
-import { install, offerRest } from '../../engine/python.js';
+import { install, installWheel, offerRest } from '../../engine/python.js';
 import { provideWasm } from '../../engine/wasm.js';
 import { importPyodide, SITE } from '../../host.js';
 import { closeWays, limitMemory } from './walls.js';
@@ -76,7 +76,7 @@ async function start({ module, cold, stdlib, packages, lock, rest, wanted, index
   offerRest(python, rest.modules, () => rest.data);
   for (const each of packages) install(python, each);
   if (wanted.length && micropip) {
-    install(python, micropip);
+    installWheel(python, micropip);
     await python
       .runPythonAsync(INSTALL_WANTED, { globals: python.toPy({ wanted, index }) })
       .catch((error) => Promise.reject(new NotInstalled(errorLine(String(error)))));
