@@ -135,3 +135,15 @@ def test_the_script_keeps_the_exports_that_it_uses() -> None:
     assert pyodide.without_exports(script, "use(_c)") == (wanted, {"a", "c", "e", "f"})
     with pytest.raises(ValueError, match="does not assign the exports"):
         pyodide.without_exports("run()", "")
+
+
+def test_functions_that_the_module_does_not_import_leave_the_script() -> None:
+    offered = "var wasmImports={open,shut:_shut,paint:_paint};"
+    signed = '_shut.sig="i";_paint.sig="vi";'
+    published = 'Module["FS"]=FS;Module["GL"]=GL;'
+    script = f"{offered}{signed}{published}use(Module.FS)"
+    wanted = 'var wasmImports={open,shut:_shut};_shut.sig="i";Module["FS"]=FS;use(Module.FS)'
+    assert pyodide.without_functions(script, "", {"open", "shut"}) == wanted
+    assert 'Module["GL"]=GL' in pyodide.without_functions(script, "module.GL()", set())
+    with pytest.raises(ValueError, match="as expected"):
+        pyodide.without_functions("run()", "", set())

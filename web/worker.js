@@ -15,6 +15,7 @@ import { getSync, importPyodide, SITE } from './host.js';
 /** @import { Launch } from './engine/launch.js' */
 /** @import { Manifest } from './engine/download.js' */
 /** @import { Python } from './engine/python.js' */
+/** @import { Restored } from './engine/kept.js' */
 
 // Python knows these by name, since memory that refers to objects of JavaScript cannot be copied.
 const FETCH_REST = 'lambda: __import__("js").fetchRest()';
@@ -93,7 +94,7 @@ const worker = {
    */
   async complete() {
     const { path } = manifest.cold;
-    const half = await WebAssembly.compile(await file(fetchQuietly([manifest.cold]), path));
+    const half = await WebAssembly.compile(await file(download([manifest.cold]), path));
     cold ??= half;
     return (await mayKeep()) && !(await findKept(manifest));
   },
@@ -171,30 +172,30 @@ async function start({ afresh = false, kept = false }, report, given) {
   await checkWasm();
   manifest = given?.manifest ?? (await readManifest(afresh));
   cold = given?.cold ?? null;
-  const keptMemory = !given?.memory && kept ? await findKept(manifest) : null;
-  const isRestored = Boolean(given?.memory ?? keptMemory);
-  const [{ loadPyodide }, memory] = await Promise.all([
-    loadLoader(afresh),
-    given?.memory ?? keptMemory?.read(),
-    given ? takeFiles(given, isRestored) : fetchFiles(afresh, report, isRestored),
-  ]);
-  report({ name: 'starting' });
+  const finding = findMemory(kept, given?.memory ?? null);
+  const fetched = given ? takeFiles(given, finding) : fetchFiles(afresh, report, finding);
+  const arrived = Promise.all([fetched, finding.then((found) => found?.arrived)]);
+  const [{ loadPyodide }, restored] = await Promise.all([loadLoader(afresh), finding]);
   // Python starts meanwhile. If it does, a connection that breaks off now does no harm.
+  const checked = arrived.then(() => {
+    report({ name: 'starting' });
+    return checkScripts(manifest.scripts);
+  });
   const lost = (/** @type {unknown} */ error) => error instanceof Failure && error.code === 'file-lost';
-  const checked = checkScripts(manifest.scripts);
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
-  const wasm = provideWasm(module, () => (cold ??= fetchCold()));
-  const known = {
-    [WASM]: new Uint8Array(),
-    [manifest.stdlib]: (!memory && library?.stdlib) || new Uint8Array(),
-  };
+  const archive = arrived.then(() => (!restored && library?.stdlib) || new Uint8Array());
+  const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: archive };
+  const wasm = provideWasm(
+    arrived.then(() => module),
+    () => (cold ??= fetchCold()),
+  );
   guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
   const started = loadPyodide({
     indexURL: new URL('pyodide/', RUNTIME).href,
     stdLibURL: new URL(manifest.stdlib, RUNTIME).href,
     lockFileContents: manifest.lock,
-    ...(memory && { _loadSnapshot: memory }),
+    ...(restored && { _loadSnapshot: restored.memory }),
   });
   const broken = new Promise((_, reject) => void undamaged.catch(reject));
   // A damaged script explains every other failure.
@@ -203,13 +204,24 @@ async function start({ afresh = false, kept = false }, report, given) {
   );
   Object.assign(self, { fetchRest: () => getSync(`runtime/${manifest.rest.path}`), fetchLibrary });
   try {
-    if (memory) renew(python);
+    if (restored) renew(python);
     else prepare();
     [handle, leave, followed] = openSessions(python);
   } catch (error) {
     throw new Failure('engine', manifest.kropki, error);
   }
   await undamaged;
+}
+
+/**
+ * Return memory of Python to start from, or null.
+ * @param {boolean} kept whether what is kept may be used
+ * @param {Uint8Array<ArrayBuffer> | null} memory of another worker
+ * @returns {Promise<Restored | null>}
+ */
+async function findMemory(kept, memory) {
+  if (memory) return { memory, arrived: Promise.resolve() };
+  return (kept && (await findKept(manifest))?.()) || null;
 }
 
 /** Let Python that has its library have the engine, and the rest of the library when it needs that. */
@@ -220,44 +232,59 @@ function prepare() {
   hasFiles = true;
 }
 
-/** Use what another worker has. @param {Supplies} given @param {boolean} isRestored */
-async function takeFiles(given, isRestored) {
+/** Use what another worker has. @param {Supplies} given @param {Promise<Restored | null>} finding */
+async function takeFiles(given, finding) {
   ({ module, library } = given);
-  if (!isRestored) library ??= await fetchArchives();
+  if (!(await finding)) library ??= await fetchArchives();
 }
 
 /**
  * Fetch what Python starts from.
  * @param {boolean} afresh
  * @param {(step: Begun) => void} report
- * @param {boolean} isRestored whether there is memory of Python, which has used the library
+ * @param {Promise<Restored | null>} finding memory of Python, which has used the library
  */
-async function fetchFiles(afresh, report, isRestored) {
+async function fetchFiles(afresh, report, finding) {
+  const tell = throttled((done, total) => report({ name: 'downloading', done, total }));
+  let [done, total] = [0, 0];
+  const count = (/** @type {number} */ bytes) => {
+    done += bytes;
+    if (total) tell(Math.min(done, total), total);
+  };
+  const fetchedArchives = finding.then((found) => {
+    const wanted = manifest.files.filter((each) => !found || isWasm(each));
+    total = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+    count(0);
+    return found ? null : fetchArchives(afresh, count);
+  });
   /** @type {Promise<WebAssembly.Module | null>} */
   let compiled = Promise.resolve(null);
-  const fetched = download(
-    manifest.files.filter(({ path }) => path === WASM || !isRestored),
-    afresh,
-    throttled((done, total) => report({ name: 'downloading', done, total })),
-    (path, response) => {
-      if (path === WASM) compiled = compile(response.clone());
-    },
-  );
-  const [code, archives] = await Promise.all([file(fetched, WASM), isRestored ? null : archivesIn(fetched)]);
+  const fetched = download(manifest.files.filter(isWasm), afresh, count, (_path, response) => {
+    compiled = compile(response.clone());
+  });
+  const [code, archives] = await Promise.all([file(fetched, WASM), fetchedArchives]);
   library = archives;
-  module = compiled.then((found) => found ?? WebAssembly.compile(code));
+  module = compiled.then((early) => early ?? WebAssembly.compile(code));
 }
-/** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} fetched @returns {Promise<Library>} */
-async function archivesIn(fetched) {
+
+const isWasm = (/** @type {Manifest['files'][number]} */ { path }) => path === WASM;
+
+/**
+ * Fetch the archives with which Python starts.
+ * @param {boolean} [afresh]
+ * @param {(bytes: number) => void} [count]
+ * @returns {Promise<Library>}
+ */
+async function fetchArchives(afresh, count) {
+  const fetched = download(
+    manifest.files.filter((each) => !isWasm(each)),
+    afresh,
+    count,
+  );
   const [stdlib, engine] = await Promise.all(
     [manifest.stdlib, manifest.kropki].map((path) => file(fetched, path)),
   );
   return { stdlib, engine };
-}
-
-/** Fetch the archives with which Python starts. */
-function fetchArchives() {
-  return archivesIn(fetchQuietly(manifest.files.filter(({ path }) => path !== WASM)));
 }
 
 /** Let Python that was restored from memory have its files. */
@@ -287,12 +314,6 @@ function fetchCold() {
   const code = getSync(`runtime/${path}`);
   if (code.length !== bytes) throw new Failure('file-cut', path, `${code.length} instead of ${bytes}`);
   return new WebAssembly.Module(code);
-}
-
-/** Fetch files without telling how far that is. @param {Manifest['files']} wanted */
-function fetchQuietly(wanted) {
-  const ignore = () => {};
-  return download(wanted, false, ignore, ignore);
 }
 
 /** @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} fetched @param {string} path */
@@ -330,7 +351,7 @@ async function loadSlices(name) {
 /** Install a part of the engine that Python has not started from. @param {string} name */
 async function installPart(name) {
   const part = manifest.parts[name];
-  const [archive] = await Promise.all([file(fetchQuietly([part]), part.path), addFiles()]);
+  const [archive] = await Promise.all([file(download([part]), part.path), addFiles()]);
   install(python, archive);
 }
 

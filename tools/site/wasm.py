@@ -128,6 +128,11 @@ class Module:
         """Return how many things of a kind are imported. They have the first numbers."""
         return sum(each == kind for each, _ in self.imports)
 
+    def import_names(self) -> set[tuple[str, str]]:
+        """Return where each import comes from, and its name there."""
+        readers = [_Reader(item) for _, item in self.imports]
+        return {(reader.sized().decode(), reader.sized().decode()) for reader in readers}
+
 
 def runs(numbers: Iterable[int]) -> Iterator[range]:
     """Yield the runs of consecutive numbers, in their order."""

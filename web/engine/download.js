@@ -41,20 +41,16 @@ export async function readManifest(afresh) {
 /**
  * Fetch files. Each promise rejects with a `Failure` if its file cannot be used.
  * @param {File[]} files
- * @param {boolean} afresh whether to load them past the browser's cache
- * @param {(done: number, total: number) => void} report takes the number of bytes
- * @param {(path: string, response: Response) => void} watch takes each response before its content is read
+ * @param {boolean} [afresh] whether to load them past the browser's cache
+ * @param {(bytes: number) => void} [count] takes the size of each part that arrives
+ * @param {(path: string, response: Response) => void} [watch] takes each response before its content is read
  * @returns {Map<string, Promise<Uint8Array<ArrayBuffer>>>}
  */
-export function download(files, afresh, report, watch) {
-  const total = files.reduce((sum, file) => sum + file.bytes, 0);
-  let done = 0;
-  report(done, total);
+export function download(files, afresh = false, count = () => {}, watch = () => {}) {
   return new Map(
     files.map((file) => [
       file.path,
       (async () => {
-        const count = (/** @type {number} */ bytes) => report((done = Math.min(done + bytes, total)), total);
         const fetchFile = (/** @type {boolean} */ isAfresh) =>
           readChecked(file, isAfresh, count, (response) => watch(file.path, response));
         return fetchFile(afresh).catch(async (error) => {

@@ -8,7 +8,7 @@ import { SITE } from '../host.js';
 
 /**
  * Answer Pyodide's requests from these files, and allow no request to another host from now on.
- * @param {Map<string, Uint8Array<ArrayBuffer>>} files
+ * @param {Map<string, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>} files
  * @param {URL} base of relative addresses
  */
 export function guardRequests(files, base) {
@@ -18,7 +18,7 @@ export function guardRequests(files, base) {
     const { href } = new URL(String(request instanceof Request ? request.url : request), base);
     const bytes = known.get(href);
     known.delete(href);
-    if (bytes) return new Response(bytes);
+    if (bytes) return new Response(await bytes);
     checkOrigin(href);
     return fetch(request, options);
   };

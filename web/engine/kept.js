@@ -9,6 +9,7 @@ import { hashOf } from './download.js';
 
 const CACHE = 'kropki-python';
 const HASH = 'X-SHA-256';
+const SIZE = 'X-Size';
 const PAGE = 4096; // bytes
 /** How much room the site must have before it keeps memory: ten times as much as that takes, in bytes. */
 const ROOM = 150e6;
@@ -78,17 +79,19 @@ export function pack(memory) {
   return packed;
 }
 
-/** Return the memory that `pack` has packed. @param {Uint8Array<ArrayBuffer>} packed */
-export function unpack(packed) {
-  const [length, count] = new Uint32Array(packed.buffer, 0, 2);
-  const memory = new Uint8Array(length);
+/**
+ * Write the memory that `pack` has packed.
+ * @param {Uint8Array<ArrayBuffer>} packed
+ * @param {Uint8Array} memory is empty
+ */
+export function unpack(packed, memory) {
+  const [, count] = new Uint32Array(packed.buffer, 0, 2);
   let at = 4 * (2 + 2 * count);
   for (const [begin, end] of pairs([...new Uint32Array(packed.buffer, 8, 2 * count)])) {
-    const to = Math.min(end * PAGE, length);
+    const to = Math.min(end * PAGE, memory.length);
     memory.set(packed.subarray(at, at + to - begin * PAGE), begin * PAGE);
     at += to - begin * PAGE;
   }
-  return memory;
 }
 
 /** @param {Uint32Array} words @param {number} page */
@@ -103,25 +106,33 @@ const pairs = (values) =>
   values.flatMap((value, i) => (i % 2 ? [] : [/** @type {[number, number]} */ ([value, values[i + 1]])]));
 
 /**
+ * Memory that a start goes on from. It may arrive later.
+ * @typedef {{memory: Uint8Array<ArrayBuffer>, arrived: Promise<void>}} Restored
+ */
+
+/**
  * Return what reads the memory that is kept for a build, or null.
  * @param {Manifest} manifest of the build
- * @returns {Promise<{read: () => Promise<Uint8Array<ArrayBuffer>>} | null>} `read` rejects if it is damaged
+ * @returns {Promise<(() => Restored) | null>}
  */
 export function findKept(manifest) {
   return granted(async () => {
     const cache = await openCaches()?.open(CACHE);
     const response = await cache?.match(await addressFor(manifest));
-    return response ? { read: () => read(response) } : null;
+    return response ? () => read(response) : null;
   });
 }
 
-/** @param {Response} response */
-async function read(response) {
-  const packed = new Uint8Array(await response.arrayBuffer());
-  const hash = hashOf(packed);
-  const memory = unpack(packed);
-  if ((await hash) !== response.headers.get(HASH)) throw new Error('the memory of Python is damaged');
-  return memory;
+/** @param {Response} response @returns {Restored} `arrived` rejects if the memory is damaged */
+function read(response) {
+  const memory = new Uint8Array(Number(response.headers.get(SIZE)));
+  const arrived = response.arrayBuffer().then(async (buffer) => {
+    const packed = new Uint8Array(buffer);
+    const hash = hashOf(packed);
+    unpack(packed, memory);
+    if ((await hash) !== response.headers.get(HASH)) throw new Error('the memory of Python is damaged');
+  });
+  return { memory, arrived };
 }
 
 /** Return whether memory may be kept: the browser allows it and has room, and the visitor does not save data. */
@@ -141,7 +152,8 @@ export async function keep(manifest, packed) {
   await forgetKept();
   await granted(async () => {
     const cache = await openCaches()?.open(CACHE);
-    const headers = { [HASH]: await hashOf(packed) };
+    const [size] = new Uint32Array(packed.buffer, 0, 1);
+    const headers = { [HASH]: await hashOf(packed), [SIZE]: String(size) };
     await cache?.put(await addressFor(manifest), new Response(packed, { headers }));
   });
 }

@@ -125,7 +125,10 @@ function* filesIn(zip) {
     const nameEnd = at + HEADER + view.getUint16(at + 26, true);
     const start = nameEnd + view.getUint16(at + 28, true);
     next = start + view.getUint32(at + 18, true);
-    yield /** @type {const} */ ([DECODER.decode(zip.subarray(at + HEADER, nameEnd)), zip.subarray(start, next)]);
+    yield /** @type {const} */ ([
+      DECODER.decode(zip.subarray(at + HEADER, nameEnd)),
+      zip.subarray(start, next),
+    ]);
   }
 }
 

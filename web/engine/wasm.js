@@ -36,7 +36,7 @@ export function compile(response) {
 
 /**
  * Give Pyodide its compiled module.
- * @param {WebAssembly.Module | Promise<WebAssembly.Module>} compiled
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} compiled may reject with a `Failure` that says why
  * @param {() => WebAssembly.Module} cold returns the other half, when it is needed
  * @returns {Promise<never>} rejects if the module cannot be used: `loadPyodide` would never settle
  */
@@ -47,7 +47,7 @@ export function provideWasm(compiled, cold) {
         const module = await compiled;
         return { module, instance: await instantiate(module, imports, cold) };
       } catch (error) {
-        reject(new Failure('wasm-blocked', WASM, error));
+        reject(error instanceof Failure ? error : new Failure('wasm-blocked', WASM, error));
         throw error;
       }
     };

@@ -29,12 +29,7 @@ const readMicropip = once(async () => {
 const collect = once(async () => {
   const manifest = await readManifest(false);
   const parts = PARTS.map((name) => manifest.parts[name]);
-  const files = download(
-    [...manifest.files, manifest.cold, ...parts],
-    false,
-    () => {},
-    () => {},
-  );
+  const files = download([...manifest.files, manifest.cold, ...parts]);
   const paths = [manifest.stdlib, manifest.kropki, ...parts.map(({ path }) => path)];
   const halves = [WASM, manifest.cold.path];
   const [code, cold, stdlib, ...packages] = await Promise.all(
