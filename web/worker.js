@@ -175,20 +175,29 @@ async function start({ afresh = false, kept = false }, report, given) {
   const finding = findMemory(kept, given?.memory ?? null);
   const fetched = given ? takeFiles(given, finding) : fetchFiles(afresh, report, finding);
   const arrived = Promise.all([fetched, finding.then((found) => found?.arrived)]);
-  const [{ loadPyodide }, restored] = await Promise.all([loadLoader(afresh), finding]);
-  // Python starts meanwhile. If it does, a connection that breaks off now does no harm.
   const checked = arrived.then(() => {
     report({ name: 'starting' });
     return checkScripts(manifest.scripts);
   });
+  // If Python starts, a connection that breaks off now does no harm.
   const lost = (/** @type {unknown} */ error) => error instanceof Failure && error.code === 'file-lost';
   const undamaged = checked.catch((error) => (lost(error) ? undefined : Promise.reject(error)));
-  const archive = arrived.then(() => (!restored && library?.stdlib) || new Uint8Array());
-  const known = { [WASM]: new Uint8Array(), [manifest.stdlib]: archive };
+  undamaged.catch(() => {}); // it is awaited later
+  const [{ loadPyodide }, restored] = await Promise.all([loadLoader(afresh), finding]);
   const wasm = provideWasm(
-    arrived.then(() => module),
+    async () => {
+      await arrived;
+      return module;
+    },
     () => (cold ??= fetchCold()),
   );
+  const known = {
+    [WASM]: async () => new Uint8Array(),
+    [manifest.stdlib]: async () => {
+      await arrived.catch(() => {}); // `undamaged` says why Python cannot start then
+      return (!restored && library?.stdlib) || new Uint8Array();
+    },
+  };
   guardRequests(new Map(Object.entries(known)), RUNTIME);
   refuseEvaluation();
   const started = loadPyodide({

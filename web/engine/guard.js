@@ -8,17 +8,17 @@ import { SITE } from '../host.js';
 
 /**
  * Answer Pyodide's requests from these files, and allow no request to another host from now on.
- * @param {Map<string, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>} files
+ * @param {Map<string, () => Promise<Uint8Array<ArrayBuffer>>>} files
  * @param {URL} base of relative addresses
  */
 export function guardRequests(files, base) {
-  const known = new Map([...files].map(([path, bytes]) => [new URL(path, base).href, bytes]));
+  const known = new Map([...files].map(([path, read]) => [new URL(path, base).href, read]));
   const { fetch } = self;
   self.fetch = async (request, options) => {
     const { href } = new URL(String(request instanceof Request ? request.url : request), base);
-    const bytes = known.get(href);
+    const read = known.get(href);
     known.delete(href);
-    if (bytes) return new Response(await bytes);
+    if (read) return new Response(await read());
     checkOrigin(href);
     return fetch(request, options);
   };

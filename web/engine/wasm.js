@@ -36,7 +36,7 @@ export function compile(response) {
 
 /**
  * Give Pyodide its compiled module.
- * @param {WebAssembly.Module | Promise<WebAssembly.Module>} compiled may reject with a `Failure` that says why
+ * @param {() => WebAssembly.Module | Promise<WebAssembly.Module>} compiled returns it, or fails with a `Failure`
  * @param {() => WebAssembly.Module} cold returns the other half, when it is needed
  * @returns {Promise<never>} rejects if the module cannot be used: `loadPyodide` would never settle
  */
@@ -44,7 +44,7 @@ export function provideWasm(compiled, cold) {
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (_source, imports) => {
       try {
-        const module = await compiled;
+        const module = await compiled();
         return { module, instance: await instantiate(module, imports, cold) };
       } catch (error) {
         reject(error instanceof Failure ? error : new Failure('wasm-blocked', WASM, error));

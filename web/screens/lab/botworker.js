@@ -64,7 +64,10 @@ const tell = (/** @type {object} */ message) => post(JSON.stringify(message));
 async function start({ module, cold, stdlib, packages, lock, rest, wanted, index, micropip }) {
   limitMemory();
   provide(stdlib);
-  void provideWasm(module, () => cold).catch(() => {}); // Pyodide fails, too
+  void provideWasm(
+    () => module,
+    () => cold,
+  ).catch(() => {}); // Pyodide fails, too
   const { loadPyodide } = await importPyodide();
   const python = await loadPyodide({
     indexURL: new URL('runtime/pyodide/', SITE).href,
