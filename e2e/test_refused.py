@@ -10,7 +10,7 @@ import pytest
 
 from e2e.support.embedded import THREAT, check_board
 from e2e.support.host import Host
-from e2e.support.refusals import FATAL, REFUSALS, WORKER_FATAL, WORKER_REFUSALS, refuse
+from e2e.support.refusals import FATAL, REFUSALS, WORKER_REFUSALS, refuse
 from e2e.support.tabs import NAMES, Tab
 
 ESSENTIAL = {"storage: reading it throws", "channels", "database: opening throws"}
@@ -96,10 +96,9 @@ def test_python_runs_without_it(tab: Tab, host: Host, name: str) -> None:
 
 
 @each_browser
-@each(WORKER_FATAL)
-def test_python_that_cannot_start_says_so(tab: Tab, host: Host, name: str) -> None:
+def test_a_worker_without_webassembly_says_so(tab: Tab, host: Host) -> None:
     worker = host.site / "web/worker.js"
-    worker.write_text(f"{WORKER_FATAL[name]}\n{worker.read_text(encoding='utf-8')}", encoding="utf-8")
+    worker.write_text(f"delete self.WebAssembly;\n{worker.read_text(encoding='utf-8')}", encoding="utf-8")
     opened(tab, host, "")
     tab.sees("#card")
     assert len(tab.text("#card")) > 40

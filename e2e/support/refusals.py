@@ -148,14 +148,9 @@ WORKER_REFUSALS = {
             for (let owner = self; owner; owner = Object.getPrototypeOf(owner)) delete owner[name];
         }
         delete Crypto.prototype.subtle;""",
-}
-"""Scripts for Python's worker, after which it still runs."""
-
-WORKER_FATAL = {
-    "WebAssembly": "delete self.WebAssembly;",
     "unpacking": "delete self.DecompressionStream;",
 }
-"""Scripts for Python's worker, after which it cannot run."""
+"""Scripts for Python's worker, after which it still runs."""
 
 
 def refuse(page: Path, name: str, script: str) -> None:
