@@ -123,6 +123,7 @@ def test_a_visit_restores_memory_in_place_of_a_start(visits: Visits) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.smoke
 def test_all_answers_are_those_of_a_normal_start(visits: Visits) -> None:
     page = visits.first.context.new_page()
     page.goto("./")

@@ -70,7 +70,7 @@ export class Bubble {
   }
 
   #hide() {
-    this.#bubble.hidden = true;
+    if (!this.#bubble.hidden) this.#bubble.hidden = true;
   }
 
   /**

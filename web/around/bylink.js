@@ -1,5 +1,6 @@
 import { linkOfPage } from '../files/address.js';
 import { offerToYou, openOffer, recipientOf } from '../model/bylink.js';
+import { watchPatiently } from '../store/patience.js';
 import { gamePosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
 /** @import { Shelf } from '../files/shelf.js' */
@@ -27,7 +28,7 @@ export class ByLinkLine {
     this.#back.onclick = async () => {
       if (!(await leaveTrial(shelf))) store.notify(messages.text('trial-gone'));
     };
-    store.watch(SHOWN, (state) => this.#show(state));
+    watchPatiently(store, SHOWN, (state) => this.#show(state));
     settings.watch(['inks'], () => this.#show(store.state)); // players are named after them
     this.#show(store.state);
   }

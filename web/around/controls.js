@@ -1,7 +1,7 @@
 import { refusalByLink } from '../model/bylink.js';
 import { aloneAfterStop } from '../model/position.js';
 import { changesOf } from '../model/requests.js';
-import { watchPatiently } from '../newgame/patience.js';
+import { watchPatiently } from '../store/patience.js';
 import { isEngineUp } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { askToEnd } from './ending.js';

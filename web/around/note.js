@@ -1,5 +1,5 @@
 import { pendingDots } from '../model/requests.js';
-import { watchPatiently } from '../newgame/patience.js';
+import { watchPatiently } from '../store/patience.js';
 import { gamePosition } from '../store/state.js';
 import { byId, make, prose } from '../ui/element.js';
 import { captureText } from '../ui/movetext.js';

@@ -1,4 +1,5 @@
 import { allPlayers } from '../model/position.js';
+import { watchPatiently } from '../store/patience.js';
 import { byId } from '../ui/element.js';
 import { keepScreenOn } from '../ui/wakelock.js';
 /** @import { Time } from '../play/clock.js' */
@@ -33,7 +34,7 @@ export class Times {
       if (!position) return;
       speech.say(messages.text('time-warning', { name: messages.name(position, player), seconds }));
     });
-    store.watch(SHOWN, (state, before) => this.#show(state, before));
+    watchPatiently(store, SHOWN, (state, before) => this.#show(state, before));
     this.#show(store.state, null);
   }
 

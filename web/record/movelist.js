@@ -9,19 +9,25 @@ import { gainSpans, moveText, nodeText } from '../ui/movetext.js';
 /** @import { Node } from '../model/tree.js' */
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Walker } from './walker.js' */
+/** @typedef {Pick<Node, 'id' | 'text' | 'signs' | 'gains'>} Shown */
 
 /** How verdicts on moves are written, by the letters of a node's signs. @type {Record<string, string>} */
 const VERDICTS = { T: '!', I: '!?', D: '?!', B: '?' };
+
+/** How many rows are laid out together, once they come into sight: an even number, since two stand side by side. */
+const BLOCK = 40;
 
 /** The list of the moves of a line: their numbers, coordinates and captures. */
 export class MoveList {
   #root = byId('moves', HTMLElement);
   /** @type {Node[]} */
   #line = [];
-  /** What each row shows. @type {string[]} */
-  #shown = [];
+  /** The rows, and what they show. @type {(Shown & {row: HTMLLIElement, name: string})[]} */
+  #rows = [];
   /** @type {HTMLButtonElement | null} */
   #current = null;
+  /** Where Tab stops. @type {HTMLButtonElement | null} */
+  #stop = null;
   /** The frame before which the list scrolls to the current move, or 0. */
   #scrolling = 0;
 
@@ -31,7 +37,7 @@ export class MoveList {
     sizeObserver(() => this.#scrollTo(this.#current)).observe(this.#root);
     this.#root.addEventListener('click', ({ target }) => {
       const row = target instanceof Element ? target.closest('li') : null;
-      if (row) walker.goTo(this.#line[[...this.#root.children].indexOf(row) + 1].id);
+      if (row) walker.goTo(this.#line[this.#rows.findIndex((each) => each.row === row) + 1].id);
     });
   }
 
@@ -42,27 +48,39 @@ export class MoveList {
     const names = Array.from({ length: position.players }, (_, player) =>
       this.messages.name(position, player),
     );
-    const shown = moves.map((move) => signature(move, names));
     const hadFocus = this.#root.contains(document.activeElement);
-    const rows = this.#root.children;
-    while (rows.length > moves.length) rows[rows.length - 1].remove();
-    const added = document.createDocumentFragment();
+    for (const { row } of this.#rows.splice(moves.length)) row.remove();
+    for (const block of this.#root.querySelectorAll('ol:empty')) block.remove();
     moves.forEach((move, i) => {
-      if (i >= rows.length) added.append(this.#row(position, move));
-      else if (shown[i] !== this.#shown[i]) rows[i].replaceWith(this.#row(position, move));
+      const old = this.#rows[i];
+      const name = move.player === null ? '' : names[move.player];
+      if (old && old.name === name && isSame(old, move)) return;
+      const row = this.#row(position, move);
+      const { id, text, signs, gains } = move;
+      this.#rows[i] = { row, name, id, text, signs, gains };
+      if (old) old.row.replaceWith(row);
+      else this.#block(i).append(row);
     });
-    this.#root.append(added);
-    this.#shown = shown;
     this.#mark(node?.depth ?? 0, hadFocus);
+  }
+
+  /** Return the block that has a row. @param {number} i the number of the row */
+  #block(i) {
+    const block = this.#root.children[Math.floor(i / BLOCK)];
+    if (block) return block;
+    const added = make('ol', { role: 'presentation' });
+    this.#root.append(added);
+    return added;
   }
 
   /** Mark the current move, and scroll to it. @param {number} depth @param {boolean} hasFocus */
   #mark(depth, hasFocus) {
-    const button = this.#root.children[depth - 1]?.querySelector('button') ?? null;
+    const button = this.#rows[depth - 1]?.row.querySelector('button') ?? null;
     const entry = button ?? this.#root.querySelector('button');
     this.#current?.removeAttribute('aria-current');
-    for (const old of this.#root.querySelectorAll('[tabindex="0"]')) if (old !== entry) setStop(old, -1);
-    if (entry) setStop(entry, 0);
+    this.#stop?.setAttribute('tabindex', '-1');
+    entry?.setAttribute('tabindex', '0');
+    this.#stop = entry;
     this.#current = button;
     button?.setAttribute('aria-current', 'step');
     if (hasFocus) entry?.focus({ preventScroll: true });
@@ -116,13 +134,14 @@ export class MoveList {
       ),
       make('span', { className: 'spoken' }, ...prose(nodeText(this.messages, position, move))),
     );
-    return make('li', { className: move.player === null ? '' : `player-${move.player}` }, button);
+    const className = move.player === null ? '' : `player-${move.player}`;
+    return make('li', { role: 'listitem', className }, button);
   }
 }
 
-/** Return what the row of a move shows, as a text. @param {Node} move @param {string[]} names */
-const signature = ({ text, player, gains, signs, id }, names) =>
-  [id, text, gains.join(), signs, player === null ? '' : names[player]].join(' ');
-
-/** Let Tab stop at an element or pass it. @param {Element} element @param {0 | -1} place */
-const setStop = (element, place) => element.setAttribute('tabindex', String(place));
+/** Return whether the rows of two moves show the same. @param {Shown} one @param {Shown} other */
+const isSame = (one, other) =>
+  one.id === other.id &&
+  one.text === other.text &&
+  one.signs === other.signs &&
+  String(one.gains) === String(other.gains);

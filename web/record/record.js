@@ -1,6 +1,7 @@
 import { keyOf } from '../base/keys.js';
 import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tree } from '../model/tree.js';
+import { watchPatiently } from '../store/patience.js';
 import { isRecordShown } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { nodeText } from '../ui/movetext.js';
@@ -90,6 +91,7 @@ export class RecordPanel {
       if (target instanceof Element && target.matches(TEXT_FIELDS)) this.walker.stop();
     });
     store.subscribe((state, before) => this.#follow(state, before));
+    watchPatiently(store, SHOWN, (state, before) => this.#show(state, before));
     this.#show(store.state, null);
   }
 
@@ -135,7 +137,7 @@ export class RecordPanel {
     const isRead = position?.reading && position !== before.position;
     if (isRead && !recordShown && (position.plies || position.comment)) {
       this.store.update({ recordShown: true });
-    } else if (SHOWN.some((key) => state[key] !== before[key])) this.#show(state, before);
+    }
   }
 
   /** @param {State} state @param {State | null} before */

@@ -122,7 +122,7 @@ export class Walker {
       this.#buttons[ply ? 'back' : 'forward'].focus();
     }
     this.#slider.disabled = !isUp || !plies;
-    this.#slider.max = String(plies);
+    if (Number(this.#slider.max) !== plies) this.#slider.max = String(plies);
     if (this.#wanted === null && !queue.some(({ kind }) => kind === 'go')) this.#slider.value = String(ply);
     this.#slider.setAttribute('aria-valuetext', this.messages.text('ply-said', { ply, plies }));
     this.#count.textContent = this.messages.text('ply-told', { ply, plies });

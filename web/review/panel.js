@@ -1,6 +1,7 @@
 import { dotsOfLine } from '../model/lines.js';
 import { formatPoints } from '../model/points.js';
 import { isReviewable } from '../model/position.js';
+import { watchPatiently } from '../store/patience.js';
 import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
 import { Curve } from './curve.js';
@@ -74,7 +75,7 @@ export class ReviewPanel {
       element.addEventListener('keydown', (event) => event.key === 'Escape' && this.#leave(event));
     }
     review.on('change', () => this.#follow(store.state));
-    store.watch(SHOWN, (state) => this.#follow(state));
+    watchPatiently(store, SHOWN, (state) => this.#follow(state));
     this.#follow(store.state);
   }
 

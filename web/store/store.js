@@ -1,4 +1,5 @@
 import { openStorage } from '../base/browser.js';
+import { PATIENCE } from '../base/patience.js';
 import { changesOf } from '../model/requests.js';
 import { NO_LIMITS, usualSeats } from '../model/seats.js';
 import { Database } from './database.js';
@@ -17,6 +18,8 @@ export class Store {
   #storage = openStorage('localStorage');
   /** Whether the page is being left, so that changes must be saved at once. */
   #isLeaving = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #alarm;
   /** @type {Set<string>} */
   #unsaved = new Set();
   /** Whether anything has been done in this tab that its game depends on. */
@@ -78,7 +81,8 @@ export class Store {
   }
 
   /**
-   * Change the state. It is saved in the next task, after the page has drawn it.
+   * Change the state. It is saved in the next task; but the answer to a request that is queued, or a moment without
+   * one, comes first.
    * @param {Partial<State>} patch
    */
   update(patch) {
@@ -87,7 +91,11 @@ export class Store {
     for (const listener of this.#listeners) listener(this.state, before);
     const changed = Object.keys(patch).filter((key) => isSaved(key));
     if (!changed.length) return;
-    if (this.#unsaved.size === 0 && !this.#isLeaving) setTimeout(() => this.#save());
+    const isQueue = changed.every((key) => key === 'queue');
+    if ((this.#unsaved.size === 0 || !isQueue) && !this.#isLeaving) {
+      clearTimeout(this.#alarm);
+      this.#alarm = setTimeout(() => this.#save(), isQueue ? PATIENCE : 0);
+    }
     for (const key of changed) this.#unsaved.add(key);
     this.#isOwn ||= this.#isAct(patch, before);
     if (this.#isLeaving) this.#save();
