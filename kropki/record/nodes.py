@@ -54,6 +54,7 @@ class NodeReader:
         """
         self._game, self._mode, self._codec = header
         self._points = self._codec.points
+        self._dots: dict[tuple[str, Player], Dot] = {}
         self._ends = ends
         self._report = report
         self._confirms_rings = lists_rings and self._mode is Mode.AUTOMATIC
@@ -277,9 +278,11 @@ class NodeReader:
 
     def _read_move(self, raw: str, player: Player) -> tuple[Move | None, list[Diagnostic]]:
         """Return the move in a value, None if there is none, and what is wrong with it."""
-        point = self._points.get(raw)
-        if point is not None:
-            return Dot(point, player), []
+        dot = self._dots.get((raw, player))
+        if dot is None and raw in self._points:
+            dot = self._dots[raw, player] = Dot(self._points[raw], player)
+        if dot:
+            return dot, []
         value = without_spaces(raw)
         if not value:
             return (Pass if is_empty_move_pass(self._game.rules) else Stop)(player), []
