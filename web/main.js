@@ -1,6 +1,7 @@
 /** @file Starts the page: paints the board, loads everything that needs words, and then starts Python. */
 
 import { loadFont, watchMedia } from './base/browser.js';
+import { hasKept } from './engine/kept.js';
 import { isOpened, linkOfPage } from './files/address.js';
 import { hook } from './hook.js';
 import { get } from './host.js';
@@ -43,8 +44,10 @@ else void paintBoard();
 const mounted = nextFrame()
   .then(() => import('./mount.js'))
   .then(({ mount }) => mount(page));
-// Python's start keeps every core busy, and would hold up the panels.
-mounted.catch(() => {}).then(() => engine.start());
+// Python's start keeps every core busy, and would hold up the panels; but restoring it takes little.
+void hasKept()
+  .then((isKept) => (isKept ? nextFrame() : mounted.catch(() => {})))
+  .then(() => engine.start());
 mounted.then(nextFrame).then(
   () => store.vault.start?.succeed(),
   () => {},

@@ -135,6 +135,9 @@ function read(response) {
   return { memory, arrived };
 }
 
+/** Return whether any memory is kept. */
+export const hasKept = async () => (await granted(async () => openCaches()?.has(CACHE))) ?? false;
+
 /** Return whether memory may be kept: the browser allows it and has room, and the visitor does not save data. */
 export async function mayKeep() {
   if (!(await granted(async () => openCaches()?.open(CACHE)))) return false;
