@@ -60,11 +60,13 @@ messages: setup  ## write a page with every message of every language
 browsers: .venv/dev  ## find Chromium, Firefox and WebKit, and install what is missing
 	@$(RUN) -m e2e.support.browsers
 
-bench: setup build  ## measure speed
+bench: setup build  ## measure speed, with OLD=folder beside an earlier build
 	@$(RUN) -m tests.bench
 	@$(RUN) -m tests.bench_hostile
 	@$(RUN) -m e2e.bench
 	@$(RUN) -m e2e.bench.classroom
+	@-$(RUN) -m e2e.bench.start
+	$(if $(OLD),@-$(RUN) -m e2e.bench.sides $(OLD))
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level is than the one below, and rate all
 	@$(RUN) -m research.match --all-levels --keep build/strength --processes $$(getconf _NPROCESSORS_ONLN)
