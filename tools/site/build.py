@@ -356,7 +356,7 @@ def _write_licenses(root: Path, runtime: Path) -> None:
     for path in (root / "tools/site/licenses").iterdir():  # for work whose packages have no licence file
         shutil.copy(path, runtime / "licenses")
     lines = [
-        "The third-party work in this site. Changed are only Pyodide (its code is split, its script minified,",
+        "The third-party work in this site. Changed are only Pyodide (its code split, its script minified,",
         "and what nobody uses of both left out), the standard library (split and compiled), and the typeface",
         "(cut down to some letters).",
         "Its source is at these addresses.",

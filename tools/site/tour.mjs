@@ -24,6 +24,7 @@ from pathlib import Path
 sys.path.append("/tour")
 from tour import tour
 tour(path.read_bytes() for path in sorted(Path("/tour/records").iterdir()))
+import encodings.cp437, zipfile  # they read the rest of the library
 archive = next(entry for entry in sys.path if entry.endswith(".zip"))
 paths = [
     module.__file__
