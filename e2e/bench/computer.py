@@ -57,8 +57,7 @@ for _ in range(7):
 sorted(times)[3]
 """
 
-# Milliseconds from the click to the hints, some time after the pointer has reached the button.
-_HINT = """async (aimed) => {
+HINT = """async (aimed) => {
     const button = document.getElementById('hint-ask');
     if (aimed) {
         button.dispatchEvent(new PointerEvent('pointerenter'));
@@ -69,6 +68,7 @@ _HINT = """async (aimed) => {
     while (!kropki.advised().hints.length) await new Promise((resolve) => setTimeout(resolve, 2));
     return performance.now() - clicked;
 }"""
+"""Milliseconds from the click to the hints, some time after the pointer has reached the button."""
 
 
 def main() -> None:
@@ -114,7 +114,7 @@ def _measure_hints(browser: Browser, address: str) -> None:
         times: list[float] = []
         for _ in range(VISITS):
             table = Table(browser.new_context(base_url=address, service_workers="block").new_page()).open()
-            times.append(table.page.evaluate(_HINT, aimed))
+            times.append(table.page.evaluate(HINT, aimed))
             table.page.context.close()
         print(
             f"first hint {aimed} ms after aiming: median {median(times):5.0f} ms, longest {max(times):5.0f}",

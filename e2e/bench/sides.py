@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.bench.__main__ import FRAME, HEIGHT, MANY, PRESS, WIDTH
+from e2e.bench.computer import HINT
 from e2e.bench.slowline import slow_line
 from e2e.support.browsers import ENGINES, launch
 from e2e.support.host import DIST
@@ -31,12 +32,6 @@ CLICKS = 100
 REST = 500  # milliseconds before each, for what is left of the one before
 IDLE = 20_000  # milliseconds in which a page has surely done what it does in idle time
 READY = "kropki.ready.then(() => performance.now())"
-_HINT = """async () => {
-    const begin = performance.now();
-    document.getElementById('hint-ask').click();
-    while (!kropki.advised().hints.length) await new Promise((done) => setTimeout(done, 2));
-    return performance.now() - begin;
-}"""
 _ANSWERED = """async () => {
     const begin = performance.now();
     while (!(kropki.answer().ply >= 2)) await new Promise((done) => setTimeout(done, 2));
@@ -148,7 +143,7 @@ def _first_hint(browser: Browser, site: Site) -> list[float]:
     """Time the first hint of a visit, at the moment when the page is ready."""
     with _visitor(browser, base_url=site.address, service_workers="block") as page:
         Kropki(page).open()
-        return [page.evaluate(_HINT)]
+        return [page.evaluate(HINT, 0)]
 
 
 def _first_answer(browser: Browser, site: Site) -> list[float]:

@@ -111,7 +111,7 @@ export function installWheel(python, data, folder = '') {
   globals.destroy();
 }
 
-/** Return the folder of Python's packages, which will look into it anew. @param {Python} python @returns {string} */
+/** Return the folder of Python's packages, and let Python read that folder again. @param {Python} python @returns {string} */
 function packagesOf(python) {
   return python.runPython(PACKAGES, { globals: python.toPy({}) });
 }
