@@ -1,6 +1,6 @@
 /**
- * @file Narrows the page's policy, applies the chosen colours and chooses the language before the first paint, and shows a message if the
- * page's modules are lost or cut off on the way.
+ * @file Narrows the page's policy, applies the chosen colours and chooses the language before the first paint, starts Python where
+ * its memory is kept, and shows a message if the page's modules are lost or cut off on the way.
  * It is no module, so that it runs first. In index.html and embed.html.
  */
 {
@@ -44,6 +44,18 @@
   const preload = document.getElementById('words');
   preload?.setAttribute('href', `web/messages/${root.lang}.ftl`);
   preload?.setAttribute('rel', 'preload'); // last, as a browser complains of a preload without an address
+
+  // A later visit restores Python while the page's scripts load. `startWorker` in host.js hands this worker over. Only index.html
+  // preloads words. What the browser refuses here, the page finds out when it starts Python itself.
+  try {
+    if (preload && !isBare && navigator.serviceWorker.controller) {
+      const worker = new Worker('web/worker.js', { type: 'module', name: 'early' });
+      worker.onerror = () => Reflect.deleteProperty(window, 'earlyWorker');
+      Object.assign(window, { earlyWorker: worker });
+    }
+  } catch {
+    /* the browser allows no workers */
+  }
 
   let broken = false;
   const tell = () => {

@@ -30,8 +30,13 @@ export function getSync(path) {
   return new Uint8Array(request.response);
 }
 
-/** @param {'worker' | 'gifworker'} name */
-export const startWorker = (name) => startModule(new URL(`web/${name}.js`, SITE));
+/** Start a worker, or return the one that boot.js has started. @param {'worker' | 'gifworker'} name @returns {Worker} */
+export function startWorker(name) {
+  const { earlyWorker } = /** @type {{earlyWorker?: Worker}} */ (globalThis);
+  if (name !== 'worker' || !earlyWorker) return startModule(new URL(`web/${name}.js`, SITE));
+  Reflect.deleteProperty(globalThis, 'earlyWorker');
+  return earlyWorker;
+}
 
 /**
  * Start a worker for a bot. A worker from a `blob:` address has the policy of the page, which one from the host's

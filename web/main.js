@@ -44,9 +44,9 @@ else void paintBoard();
 const mounted = nextFrame()
   .then(() => import('./mount.js'))
   .then(({ mount }) => mount(page));
-// Python's start keeps every core busy, and would hold up the panels; but restoring it takes little.
+// Python's start keeps every core busy, and would hold up the panels; but restoring it takes little, and has begun.
 void hasKept()
-  .then((isKept) => (isKept ? nextFrame() : mounted.catch(() => {})))
+  .then((isKept) => isKept || mounted.catch(() => {}))
   .then(() => engine.start());
 mounted.then(nextFrame).then(
   () => store.vault.start?.succeed(),

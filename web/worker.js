@@ -5,7 +5,7 @@ import { Failure } from './base/failure.js';
 import { once } from './base/once.js';
 import { checkScripts, download, read, readManifest, unwrapped } from './engine/download.js';
 import { guardRequests, refuseEvaluation } from './engine/guard.js';
-import { copyMemory, findKept, keep, mayKeep, pack, renew } from './engine/kept.js';
+import { copyMemory, findKept, hasKept, keep, mayKeep, pack, renew } from './engine/kept.js';
 import { addLibrary, install, installWheel, offerRest, openSessions } from './engine/python.js';
 import { Slices } from './engine/slices.js';
 import { throttled } from './engine/throttle.js';
@@ -55,6 +55,10 @@ let handle;
 let leave;
 /** Returns the game to Python. @type {unknown} */
 let followed;
+/** A start that the page has not asked for yet: whether there was one. */
+let early = Promise.resolve(false);
+/** Takes the reports of that start. @type {(step: Begun) => void} */
+let onStep = () => {};
 /** Who answers requests that take time. @type {Partial<Record<'thinker' | 'learner', Promise<Slices>>>} */
 const slices = {};
 
@@ -67,8 +71,9 @@ const worker = {
    * @returns {Promise<Trouble | null>}
    */
   async start(how, report, given) {
+    onStep = report;
     try {
-      await start(how, report, given);
+      if (!(await early)) await start(how, report, given);
       return null;
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('python', '', error);
@@ -222,6 +227,13 @@ async function start({ afresh = false, kept = false }, report, given) {
   await undamaged;
 }
 
+/** Start Python if its memory is kept. Return whether it is. */
+async function restoreEarly() {
+  if (!(await hasKept())) return false;
+  await start({ kept: true }, (step) => onStep(step), null);
+  return true;
+}
+
 /**
  * Return memory of Python to start from, or null.
  * @param {boolean} kept whether what is kept may be used
@@ -273,7 +285,7 @@ async function fetchFiles(afresh, report, finding) {
   });
   const [code, archives] = await Promise.all([file(fetched, WASM), fetchedArchives]);
   library = archives;
-  module = compiled.then((early) => early ?? WebAssembly.compile(code));
+  module = compiled.then((streamed) => streamed ?? WebAssembly.compile(code));
 }
 
 const isWasm = (/** @type {Manifest['files'][number]} */ { path }) => path === WASM;
@@ -374,3 +386,7 @@ const addMicropip = once(async () => {
 });
 
 Comlink.expose(worker);
+if (self.name === 'early') {
+  early = restoreEarly();
+  early.catch(() => {}); // `worker.start` says why
+}
