@@ -50,7 +50,7 @@ def bundle(root: Path, site: Path) -> None:
         site: The site, with the sources of the page.
 
     Raises:
-        CalledProcessError: If a module is missing.
+        CalledProcessError: If a module is missing, or a script or the styles cannot be read.
         ValueError: If a page does not have the expected form.
     """
     _inline(root, site)
@@ -72,7 +72,9 @@ def bundle(root: Path, site: Path) -> None:
         for folder, *_ in os.walk(site / "web", topdown=False):
             if not os.listdir(folder):
                 os.rmdir(folder)
-        for file in out.rglob("*.js"):
+        scripts = [*out.rglob("*.js")]
+        subprocess.run(["node", Path(__file__).with_name("minify.mjs"), *scripts], check=True)
+        for file in scripts:
             target = site / "web" / file.relative_to(out)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, target)
@@ -134,13 +136,9 @@ def _inline(root: Path, site: Path) -> None:
     link = '<link rel="stylesheet" href="{}">\n'
     names = re.findall(link.format('([^"]+)'), text)
     joined = "\n".join((site / name).read_text(encoding="utf-8") for name in names)
-    options = ["--loader=css", "--minify", "--charset=utf8"]
-    esbuild = root / "node_modules/.bin/esbuild"
-    styles = subprocess.run(
-        [esbuild, *options], input=joined, capture_output=True, encoding="utf-8", check=True
-    ).stdout
+    styles = _minified(root, joined, "css")
     inline = styles.replace("../fonts/", "web/fonts/")  # addresses in the page start from the page
-    boot = (site / _BOOT).read_text(encoding="utf-8")
+    boot = _minified(root, (site / _BOOT).read_text(encoding="utf-8"), "js")
     scripts = {
         "script-src 'self'": f"script-src 'self' {_hash(boot)}",
         f'<script src="{_BOOT}"></script>': f"<script>{boot}</script>",
@@ -163,6 +161,12 @@ def _inline(root: Path, site: Path) -> None:
     for name in {*names, _BOOT, _LOST}.difference(_VIEWER_STYLES):
         (site / name).unlink()
     (site / _STYLES).write_text(styles, encoding="utf-8")
+
+
+def _minified(root: Path, text: str, kind: str) -> str:
+    """Return a script or styles without what they do not need."""
+    command = [f"{root}/node_modules/.bin/esbuild", f"--loader={kind}", "--minify", "--charset=utf8"]
+    return subprocess.run(command, input=text, capture_output=True, encoding="utf-8", check=True).stdout
 
 
 def _hash(text: str) -> str:
