@@ -46,7 +46,7 @@ const mounted = nextFrame()
   .then(({ mount }) => mount(page));
 // Python's start keeps every core busy, and would hold up the panels; but restoring it takes little, and has begun.
 void hasKept()
-  .then((isKept) => isKept || mounted.catch(() => {}))
+  .then((isKept) => (isKept ? null : mounted.catch(() => null)))
   .then(() => engine.start());
 mounted.then(nextFrame).then(
   () => store.vault.start?.succeed(),
