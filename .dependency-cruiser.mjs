@@ -17,11 +17,8 @@ const LAYERS = [
   'files',
   'screens',
   'review',
-  'newgame',
   'advice',
-  'settings',
   'access',
-  'help',
   'around',
 ];
 /** Exceptions: what these folders may import instead. */

@@ -17,6 +17,7 @@ import { ByLinkLine } from './around/bylink.js';
 import { Card } from './around/card.js';
 import { Chooser } from './around/chooser.js';
 import { Controls } from './around/controls.js';
+import { Demo } from './around/demo.js';
 import { Finish } from './around/finish.js';
 import { mountFullScreen } from './around/fullscreen.js';
 import { Note } from './around/note.js';
@@ -36,12 +37,9 @@ import { Opener } from './files/opener.js';
 import { Printing } from './files/printing.js';
 import { Shelf } from './files/shelf.js';
 import { mountUnsaved } from './files/unsaved.js';
-import { Demo } from './help/demo.js';
-import { Help } from './help/help.js';
 import { register } from './model/doors.js';
 import { chooseLanguage } from './model/languages.js';
 import { refusalOf } from './model/requests.js';
-import { NewGame } from './newgame/newgame.js';
 import { Setup } from './play/setup.js';
 import { followMoves } from './play/vibration.js';
 import { RecordPanel } from './record/record.js';
@@ -49,11 +47,9 @@ import { ReviewPanel } from './review/panel.js';
 import { Review } from './review/review.js';
 import { bylink } from './screens/bylink/door.js';
 import { DOORS } from './screens/doors.js';
-import { friend } from './screens/friend/door.js';
 import { learn } from './screens/learn/door.js';
+import { newgame } from './screens/newgame/door.js';
 import { puzzles } from './screens/puzzles/door.js';
-import { SettingsPanel } from './settings/settings.js';
-import { openSwitches } from './settings/switches.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
 import { Doors } from './ui/doors.js';
@@ -95,7 +91,7 @@ export async function mount(page) {
   const offline = new Offline(full);
   // What later visits need comes after what the player waits for.
   const ready = store.until(isReady);
-  const prepared = ready.then(idle).then(() => page.engine.complete());
+  const prepared = ready.then(idle).then(() => Promise.all([doors.prepare(), page.engine.complete()]));
   void (offline.isKept ? ready : prepared).then(() => offline.begin());
   return { intake, setup: full.setup };
 }
@@ -111,9 +107,7 @@ async function mountPanels(page, record, review) {
   const narrator = new Narrator(page, record);
   mountScore(page);
   await nextTask();
-  const newGame = new NewGame(page, shelf);
-  await nextTask();
-  const controls = new Controls(page, newGame);
+  const controls = new Controls(page, shelf);
   const chooser = new Chooser(page);
   const why = new Why(page);
   const hints = new Hints(page, why);
@@ -128,29 +122,37 @@ async function mountPanels(page, record, review) {
   new Agreement(page);
   await nextTask();
   new Seats(page);
-  new SetupPanel(page, shelf, newGame);
+  new SetupPanel(page, shelf, (...start) => void doors.enter(newgame, (screen) => screen.openWith(...start)));
   new Explainer(page);
   await nextTask();
   const grid = new BoardGrid(page);
   const queries = new Queries(page);
-  new Keyboard(page, { walker, chooser, controls, hints, narrator, grid, queries, thoughts, times, why });
+  const openKeys = () => void doors.open('help', 'keys');
+  const panels = {
+    walker,
+    chooser,
+    controls,
+    hints,
+    narrator,
+    grid,
+    queries,
+    thoughts,
+    times,
+    why,
+    openKeys,
+  };
+  new Keyboard(page, panels);
   await nextTask();
   mountAiming(page);
-  new Result(page, { newGame, review });
+  new Result(page, review);
   new Finish(page);
   new Demo(page);
   await nextTask();
-  const settings = new SettingsPanel(page);
-  byId('settings', HTMLElement).onclick = () => settings.open();
-  const more = byId('more-menu', HTMLElement);
-  mountMenu(more, byId('more', HTMLElement));
-  await nextTask();
-  new Help(page);
+  mountMenu(byId('more-menu', HTMLElement), byId('more', HTMLElement));
   mountFullScreen(messages);
   followMoves(store, page.settings);
   await nextTask();
   const doors = new Doors(page);
-  newGame.onFriend = (chosen) => void doors.enter(friend, (screen) => screen.open(chosen));
   new Shapes(page, (shape) => doors.enter(learn, (screen) => screen.open(shape)));
   new PuzzleMaker(page, review.review, (texts) => doors.enter(puzzles, (screen) => screen.openOwn(texts)));
   loadWhen(page, 'opposite', async () => (await import('./around/opposite.js')).seatOpposite(page));
@@ -160,10 +162,6 @@ async function mountPanels(page, record, review) {
     async () => new (await import('./review/lead.js')).Lead(page, walker, review.review),
   );
   loadWhen(page, 'scan', async () => new (await import('./access/scanning.js')).Scanning(page, grid));
-  byId('explain', HTMLElement).onclick = () => {
-    more.hidePopover();
-    openSwitches(page);
-  };
   const labelBoard = () => {
     const { position } = store.state;
     if (position) messages.label(board.element, 'board', { width: position.width, height: position.height });

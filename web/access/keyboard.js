@@ -33,6 +33,7 @@ import { askIn, byId } from '../ui/element.js';
  * @property {Thoughts} thoughts
  * @property {Times} times
  * @property {Why} why
+ * @property {() => void} openKeys opens the list of keys
  */
 
 const STRIDE = 5;
@@ -158,9 +159,14 @@ export class Keyboard {
         this.panels.hints.clear()
       );
     }
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (target instanceof Element && target.closest('input, textarea, dialog')) return;
+    if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
     const key = keyOf(event);
+    const isChord = event.ctrlKey || event.metaKey;
+    if (key === '?' && !isChord) {
+      event.preventDefault();
+      return this.panels.openKeys();
+    }
+    if (!isChord || event.altKey) return;
     if (key === 'z' && !event.shiftKey) this.#undo();
     else if (key === 'y' || key === 'z') this.#redo();
     else return;

@@ -1,3 +1,4 @@
+import { FORECAST } from '../store/state.js';
 /** @import { Kinds } from '../board/highlights.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -5,8 +6,6 @@
 
 const PAUSE = 80; // milliseconds without a change
 const FOLLOWED = /** @type {const} */ (['position', 'draft', 'explained', 'queue', 'stage', 'limits']);
-/** What the computer player expects. The thinking worker finds it, and not where hints are off. */
-export const FORECAST = 'forecast';
 
 /**
  * Asks for highlights, one kind after another and only while no other request waits, so that a

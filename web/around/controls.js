@@ -7,7 +7,7 @@ import { byId } from '../ui/element.js';
 import { askToEnd } from './ending.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
-/** @import { NewGame } from '../newgame/newgame.js' */
+/** @import { Shelf } from '../files/shelf.js' */
 
 const BUTTONS = /** @type {const} */ ([
   'undo',
@@ -33,8 +33,8 @@ export class Controls {
   #usual = byId('controls', HTMLElement);
   #declaring = byId('declaring', HTMLElement);
 
-  /** @param {FullPage} page @param {NewGame} newGame */
-  constructor(page, newGame) {
+  /** @param {FullPage} page @param {Shelf} shelf */
+  constructor(page, shelf) {
     const { store, game, steps, table, messages } = page;
     const { declaring, drawing } = table;
     const buttons = this.#buttons;
@@ -50,8 +50,10 @@ export class Controls {
       if (position) game.send({ kind: 'stop', player: position.turn });
     };
     buttons.end.onclick = () => void askToEnd(page);
-    buttons.again.onclick = () => void newGame.again();
-    buttons.new.onclick = () => newGame.open();
+    buttons.again.onclick = () => {
+      page.board.element.focus({ preventScroll: true });
+      void shelf.again();
+    };
     buttons['declare-cancel'].onclick = () => declaring.arm(false);
     buttons['declare-ring'].onclick = () => (drawing.path ? drawing.cancel() : declaring.draw());
     buttons['declare-all'].onclick = () => declaring.takeAll();

@@ -5,7 +5,6 @@ import { reasonText, resultText, settlementTexts } from '../ui/texts.js';
 /** @import { GamePosition, Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { ReviewPanel } from '../review/panel.js' */
-/** @import { NewGame } from '../newgame/newgame.js' */
 
 /** The card beside the board with the result, after a move that ends the game. */
 export class Result {
@@ -14,15 +13,15 @@ export class Result {
   /** The position whose result is shown, or waits for the end of an animation. @type {GamePosition | null} */
   #ended = null;
 
-  /** @param {FullPage} page @param {{newGame: NewGame, review: ReviewPanel}} panels for what may come next */
-  constructor({ store, game, board, messages }, { newGame, review }) {
+  /** @param {FullPage} page @param {ReviewPanel} review */
+  constructor({ store, game, board, messages }, review) {
     this.store = store;
     this.board = board;
     this.messages = messages;
     byId('result-close', HTMLElement).onclick = () => this.#close();
     byId('result-review', HTMLElement).onclick = () => review.open();
     byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
-    byId('result-again', HTMLElement).onclick = () => void newGame.again();
+    byId('result-again', HTMLElement).onclick = () => byId('again', HTMLElement).click();
     store.watch(['position'], ({ position }, before) => {
       const ends = ENDS.includes(game.answering?.kind ?? '');
       if (position?.outcome && ends && before.position && !before.position.outcome) void this.#open(position);

@@ -5,11 +5,11 @@ import { diagram, edits, EMPTY, isSameDiagram, ownersIn, withBoard } from '../mo
 import { ERASER } from '../play/setup.js';
 import { byId, dotIcon, icon, make } from '../ui/element.js';
 /** @import { Shelf } from '../files/shelf.js' */
+/** @import { Settings } from '../model/position.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { CheckedSetup } from '../protocol.js' */
 /** @import { Draft, State } from '../store/state.js' */
-/** @import { NewGame } from '../newgame/newgame.js' */
 
 /** Areas of refusals that are about the position itself. */
 const OF_POSITION = ['setup', 'diagram', 'opening'];
@@ -27,14 +27,18 @@ export class SetupPanel {
   /** What the engine says about the position. @type {CheckedSetup | null} */
   #checked = null;
 
-  /** @param {FullPage} page @param {Shelf} shelf @param {NewGame} newGame */
-  constructor(page, shelf, newGame) {
+  /**
+   * @param {FullPage} page
+   * @param {Shelf} shelf
+   * @param {(settings: Settings, seats: number[], refusal?: Refusal) => void} goBack opens the dialog for a new game
+   */
+  constructor(page, shelf, goBack) {
     const { store, board, setup, messages } = page;
     this.page = page;
     this.messages = messages;
     this.setup = setup;
     this.shelf = shelf;
-    this.newGame = newGame;
+    this.goBack = goBack;
     this.#undo.onclick = () => setup.undo();
     this.#capture.onclick = () => this.#captureAll();
     this.#start.onclick = () => void this.#finish();
@@ -163,7 +167,7 @@ export class SetupPanel {
   /** Go back: to the game, or to the dialog for a new game. @param {Refusal} [refusal] */
   #leave(refusal) {
     const { settings, seats, position, origin } = this.setup.end();
-    if (!origin) this.newGame.open({ ...settings, position: diagram(position) }, seats ?? [], refusal);
+    if (!origin) this.goBack({ ...settings, position: diagram(position) }, seats ?? [], refusal);
   }
 
   /** @param {string} id @param {Record<string, string | number>} [values] */

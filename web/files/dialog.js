@@ -105,7 +105,7 @@ export class FilesDialog {
   /** Say that a panel could not be loaded. */
   #fail() {
     this.close();
-    this.store.notify(this.messages.text('files-away'));
+    this.store.notify(this.messages.text('part-away'));
   }
 
   /** @param {KeyboardEvent} event @param {number} place */

@@ -1,8 +1,8 @@
-import { waitsFor } from '../model/bylink.js';
-import { isBlank } from '../model/position.js';
+import { newByLink, waitsFor } from '../model/bylink.js';
+import { isBlank, settingsOf } from '../model/position.js';
 import { pendingDots, refusalOf } from '../model/requests.js';
 import { recordIn } from '../model/saved.js';
-import { isSeats, seatsHere } from '../model/seats.js';
+import { isSeats, seatsHere, usualSeats } from '../model/seats.js';
 import { GameList } from '../store/gamelist.js';
 import { filingOf } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
@@ -38,6 +38,20 @@ export class Shelf {
     const chosen = { introduced: true, againstComputer: Boolean(level), ...(level && { level }) };
     if (answer.kind === 'position') this.store.update(chosen);
     return answer;
+  }
+
+  /** Start a game with the settings and the players of the last one. */
+  async again() {
+    const { position, byLink } = this.store.state;
+    if (!position) return;
+    const next = byLink && { byLink: newByLink(byLink.you, position.first), played: true };
+    await this.replace(settingsOf(position), { opened: { seats: this.lastSeats, ...next } });
+  }
+
+  /** Who plays now, or whoever played last if the game on the board was only opened. */
+  get lastSeats() {
+    const { seats, level, againstComputer, byLink } = this.store.state;
+    return seats.length || byLink || !againstComputer ? seatsHere(seats) : usualSeats(level);
   }
 
   /**

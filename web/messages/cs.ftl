@@ -130,67 +130,7 @@ hint-ask = Rada
 
 ## Nastavení
 
-settings = Nastavení
-    .title = Barvy, velikosti, zvuky, jazyk
-settings-title = Nastavení
-settings-board = Hrací plán
-settings-table = Hra
-settings-touch = Dotyková obrazovka
-settings-effects = Zvuk a animace
-settings-learning = Učení
-settings-language = Jazyk
-settings-offline = Bez sítě
-settings-reset = Obnovit výchozí
-setting-theme = Motiv
-setting-theme-auto = Systém
-setting-theme-light = Světlý
-setting-theme-dark = Tmavý
-setting-theme-contrast = Vysoký kontrast
-setting-paper = Papír
-setting-paper-cream = Teplý
-setting-paper-white = Bílý
-setting-paper-mint = Zelený
-setting-inks = Barvy
-setting-inks-classic = Červená, modrá
-setting-inks-plum = Oranžová, fialová
-setting-inks-earth = Hnědá, tyrkysová
-setting-inks-own = Vlastní
-inks-faint = { $name }: barva je na tomto papíru sotva vidět.
-inks-close = { $first } a { $second }: { $eye ->
-    [protan] při protanopii (bez červené) skoro nejdou rozeznat.
-    [deutan] při deuteranopii (bez zelené) skoro nejdou rozeznat.
-    [tritan] při tritanopii (bez modré) skoro nejdou rozeznat.
-   *[all] skoro nejdou rozeznat.
-}
-setting-dots = Tečky
-setting-dots-small = Malé
-setting-dots-medium = Střední
-setting-dots-large = Velké
-setting-lines = Čáry mřížky
-setting-lines-fine = Tenké
-setting-lines-bold = Silné
-setting-coordinates = Souřadnice
-setting-coordinates-auto = Automaticky
-setting-coordinates-corner = Nahoře a vlevo
-setting-coordinates-around = Ze všech stran
-setting-coordinates-off = Žádné
-setting-rotation = Otočení plánu
-setting-rotation-none = Rovně
-setting-rotation-right = Doprava
-setting-rotation-half = Vzhůru nohama
-setting-rotation-left = Doleva
-setting-mirror = Zrcadlit plán
-setting-mirror-help = Levá a pravá strana se prohodí
-setting-opposite = Dva hráči naproti sobě
-setting-opposite-off = Ne
-setting-opposite-edges = U obou okrajů
-setting-opposite-turns = Plán se otáčí
-setting-opposite-help = Na tabletu mezi dvěma lidmi: jména a hodiny na obou okrajích. Plán se může otáčet k tomu, kdo je na tahu.
-setting-premove = Vybrat tečku předem
-setting-premove-help = Místo, na které klepnete, když počítač přemýšlí, se zahraje po jeho tahu, pokud to ještě půjde. Další klepnutí výběr zruší.
 said-premove = Po tahu počítače: { $point }.
-setting-scan = Ovládání spínači: Tab a Enter
-setting-scan-help = Na plánu Tab přechází z řady na řadu a Enter řadu vybere; potom stejně z místa na místo
 scan-row = Řada { $row }
 said-turn = { $turn ->
     [right] Plán je otočený doprava
@@ -201,29 +141,6 @@ said-turn = { $turn ->
     [on] , zrcadlově
    *[off] { "" }
 }.
-setting-confirm = Klepnutí na plán
-setting-confirm-auto = Automaticky
-setting-confirm-aim = Nejprve míří
-setting-confirm-once = Hraje hned
-setting-confirm-help = Automaticky: kde jsou čtverečky malé, první klepnutí míří a druhé položí tečku.
-setting-confirmBy = Když jsou čtverečky velmi malé
-setting-confirmBy-button = Potvrdit tlačítkem
-setting-confirmBy-loupe = Nebo klepnutím na lupu
-setting-reach = Tlačítka nabídky na telefonu
-setting-reach-top = Nahoře
-setting-reach-bottom = Dole
-setting-reach-help = Dole na ně dosáhne palec.
-setting-vibration = Vibrace
-setting-vibration-help = Krátká při tečce, delší při zajetí
-setting-sounds = Zvuky
-setting-sounds-help = Ťuknutí při tečce, tah pera při zajetí
-setting-animations = Animace
-setting-animations-help = Tečky a zajetí se kreslí přímo před očima
-setting-lead = Kdo vede
-setting-lead-help = Při hře malý graf vedle hráčů ukazuje, kdo a o kolik teček podle odhadu počítače vyhraje. Na malých obrazovkách jen číslo.
-setting-shapes = Názvy tvarů
-setting-shapes-help = Domeček, žebřík nebo dvojí hrozba se pojmenují, jakmile se objeví, i s odkazem na lekci
-setting-language-auto = Podle prohlížeče
 
 ## Tisk
 
@@ -810,23 +727,7 @@ said-mark = { $put ->
 
 ## Vysvětlivky na plánu
 
-explain-title = Vysvětlivky na plánu
-explain-branches = Varianty
-explain-branches-help = Malá písmena: tady se hra větví.
-explain-offers = Zajetí, která lze ohlásit
-explain-offers-help = Šrafovaně, u obou hráčů. Bez této volby jsou vidět až po stisku „Ohlásit“.
-explain-pools = Možná obklíčení
-explain-pools-help = Čárkovaně: uzavřeno kolem soupeřových teček, ještě nezajato.
-explain-houses = Domečky
-explain-houses-help = Tečkovaně s malými čtverečky: uzavřeno, uvnitř nejsou soupeřovy tečky.
-explain-chains = Řetězy
-explain-chains-help = Dvojité čáry: spojené tečky.
-explain-grounded = Uzemněné
-explain-grounded-help = Čárky pod tečkou: je v bezpečí, protože je spojená s okrajem.
-explain-threats = Hrozby
-explain-threats-help = Malá tečka v kroužku: tečka položená sem něco zajme. Čárky ukazují, co.
 explain-forecast = Předpověď
-explain-forecast-help = Co počítač očekává. Oblouk kolem tečky: jak pravděpodobné je její zajetí. Kosočtverce: pravděpodobné tahy.
 point-grounded = uzemněná
 point-endangered = pravděpodobnost zajetí { $percent } %
 point-likely = pravděpodobnost tahu sem { $percent } %
@@ -849,7 +750,7 @@ screen-close =
     .title = Zavřít
 files-tabs =
     .aria-label = Co s hrou udělat
-files-away = Nepodařilo se to načíst. Zkuste to znovu, až budete připojeni k internetu.
+part-away = Nepodařilo se to načíst. Zkuste to znovu, až budete připojeni k internetu.
 tab-open = Otevřít
 tab-save = Sdílet
 tab-picture = Obrázek
@@ -1183,36 +1084,11 @@ draw-decline = Hrát dál
 
 ## Nová hra
 
-new-title = Nová hra
-new-level = Úroveň
 new-size = Hrací plán
-new-own-size = Jiná velikost
-new-more = Více
-new-captures = Zajetí
-new-end = Konec a skóre
-new-end-usual = když je plán plný
-new-start-position = Výchozí pozice
 new-width = Šířka
 new-height = Výška
-new-players = Hráči a jména
-new-opponents = Soupeř
-new-people = Člověk
-new-computer = Počítač
-new-link = Člověk přes odkaz
-new-by-link = Zahrajete tah a pošlete odkaz. Druhý hráč ho otevře, zahraje a pošle odkaz zpět. Nikdo k tomu nepotřebuje účet. Hraje se bez hodin.
-new-mixed = Jako teď
-new-count = { $count }
-new-colour = Vaše barva
-new-name = Jméno hráče: { $player }
 new-rules = Pravidla
-new-opening = Výchozí pozice
-new-seed = Číslo
-new-reseed = Náhodně
-new-handicap = Handicapové tečky
 new-first = První tah
-new-clock = Hodiny
-new-start = Začít
-new-set-up = Rozestavit pozici…
 
 rules-automatic = Zajetí jsou automatická
 rules-declared = Zajetí se ohlašují
@@ -1232,73 +1108,6 @@ rules-zagram-territory = Dohoda o území (Zagram, s územím)
 rules-zagram-territory-help = Zajetí se ohlašují smyčkou libovolné velikosti. Oba hráči se mohou dohodnout na zbylých územích.
 rules-custom = Vlastní volba
 rules-custom-help = Podle výběru níže.
-
-option-none = žádné
-option-off = { $option }: ne
-fault-range = Zadejte číslo od { NUMBER($min, useGrouping: 0) } do { NUMBER($max, useGrouping: 0) }.
-fault-whole = Zadejte celé číslo.
-fault-half = Zadejte celé nebo poloviční tečky, například 5,5.
-option-captures = Zajetí
-option-captures-help = Smyčka kolem soupeřových teček je zajme hned, nebo až když to její majitel ohlásí s tahem.
-choice-captures-automatic = automaticky
-choice-captures-declared = ohlašují se s tahem
-option-smallest = Jen nejmenší smyčky
-option-smallest-help = Z několika smyček kolem týchž teček se smí ohlásit jen nejmenší.
-option-stop_without_dot = Ohlášení bez tečky
-option-stop_without_dot-help = Ohlášení smyček se počítá jako tah i bez tečky.
-option-passing = Vynechání tahu
-option-passing-help = Hráč smí vynechat tah. Hra končí, když po sobě vynechají všichni hráči.
-option-stop = Uzemnění
-option-stop-help = Uzemněním tvrdíte, že vše, co si chcete nechat, je spojeno s okrajem.
-choice-stop-none = nedovolené
-choice-stop-played = ostatní hrají dál sami
-choice-stop-settled = hned se vyhodnotí
-option-extra_turn = Tah navíc
-option-extra_turn-help = Po zajetí táhnete ještě jednou.
-option-lead = Výhra náskokem
-option-lead-help = Vyhrává, kdo první získá takový náskok v zajatých tečkách.
-option-first_to = Výhra při počtu
-option-first_to-help = Vyhrává, kdo první zajme tolik teček.
-option-middle = První tečky uprostřed
-option-middle-help = Tolik prvních teček se musí položit do prostřední poloviny plánu.
-option-komi = Komi pro druhého hráče
-option-komi-help = Tečky přidané ke skóre druhého hráče. Půl tečky vylučuje remízu.
-option-areas = Které oblasti se berou
-option-areas-help = I prázdné oblasti, nebo jen plné jako v go: se soupeřovou tečkou a bez volného místa.
-choice-areas-enemy = se soupeřovou tečkou
-choice-areas-any = jakékoli, i prázdné
-choice-areas-full = jen plné
-option-edge = Okraj uzavírá
-option-edge-help = Řetěz od okraje k okraji uzavírá menší stranu jako smyčka. Tečky u okraje nejsou v bezpečí.
-option-suicide = Sebevražda
-option-suicide-help = Tečka se smí položit tam, kde je hned zajata. Pokud ne, hráč bez možného tahu vynechává.
-
-opening-empty = Prázdný plán
-opening-empty-help = Bez teček.
-opening-cross = Kříž
-opening-cross-help = Čtyři tečky do kříže uprostřed.
-opening-double-cross = Dvojitý kříž
-opening-double-cross-help = Dva kříže vedle sebe uprostřed.
-opening-triple-cross = Trojitý kříž
-opening-triple-cross-help = Tři kříže vedle sebe uprostřed.
-opening-four-crosses = Čtyři kříže
-opening-four-crosses-help = Jeden kříž v každé čtvrtině plánu.
-opening-four-crosses-random = Čtyři náhodné kříže
-opening-four-crosses-random-help = Dál od okraje i od sebe. Stejné číslo dá stejná místa.
-opening-handicap = Handicap
-opening-handicap-help = Tečky prvního hráče rozložené po plánu. Začíná druhý hráč.
-opening-custom = Vlastní pozice
-opening-custom-help = Rozestavíte tečky, které budou na plánu před prvním tahem.
-
-clock-none = Žádné
-clock-5-3 = 5 min + 3 s
-clock-10 = 10 min
-clock-move = 30 s na tah
-clock-own = Vlastní
-clock-main = Minuty
-clock-increment = Sekund přidáno za tah
-clock-per-move = Sekund na tah
-clock-help = Hodiny se spustí po první tečce. Komu vyprší čas, je mimo hru. Každý tah spotřebuje nejprve své sekundy, pak hlavní čas; nevyužité sekundy propadají. Pokud čas vypršel omylem, zavřete výsledek a vezměte tah zpět: vrátí se i čas.
 
 ## Rozestavení pozice
 
@@ -1547,7 +1356,6 @@ review-line-answer = { $point } dovoluje { $line }
 
 ## Nápověda
 
-help-title = Jak se hraje
 help-rules = Pravidla
 help-learn = Výuka na malém plánu
 help-turns = Hráči se střídají. V každém tahu položte jednu tečku své barvy na libovolný volný průsečík.
@@ -1555,45 +1363,6 @@ help-capture = Uzavřený řetěz vašich teček zajme soupeřovy tečky uvnitř
 help-edge = Okraj plánu není součástí řetězu, takže tečky spojené s okrajem jsou v bezpečí.
 help-house = Řetěz kolem prázdných průsečíků zatím nic nebere. Soupeřova tečka položená dovnitř je zajata, pokud sama neuzavře řetěz.
 help-end = Hra končí, když je plán plný, dohodou, nebo když se hráč vzdá. Vyhrává, kdo zajme víc teček.
-help-keys = Klávesnice
-help-computer = Hrát může i počítač, na osmi úrovních: vyberte ho pod „Nová“ nebo kdykoli pod jménem hráče. „Rada“ ukáže, co by zahrál a proč; „Rozbor“ ukáže, které tahy stály nejvíc.
-help-licences = Licence a autoři
-help-licences-away = Licence se nepodařilo načíst. Otevřete je znovu, až budete připojeni k internetu.
-help-file = Tato stránka je jeden soubor a nepotřebuje síť. Obsahuje celou hru s omezeními, která prohlížeče pro soubory mají: nelze ji nainstalovat a jiné programy jí nemohou posílat hry. Její Python má jen balíčky hry a malou část standardní knihovny.
-key-arrows = Šipky
-key-arrows-does = posouvají kurzor, se Shiftem o pět míst; Home, End, Page Up a Page Down jdou na okraj
-key-enter = Enter, mezerník
-key-enter-does = položí tečku
-key-undo = U, R
-key-undo-does = vezme tah zpět, zahraje ho znovu; také Ctrl+Z a Ctrl+Y
-key-goto = G
-key-goto-does = přejde na zadané místo, například c4, napsané nebo nadiktované
-key-score = S
-key-score-does = přečte skóre nahlas
-key-ask = L, N, E, T, F
-key-ask-does = přečte nahlas: poslední tah, co je kolem kurzoru, jeho řadu, území, co lze zajmout
-key-hint = H, M
-key-hint-does = ukáže rady; přiměje počítač táhnout hned
-key-why = W
-key-why-does = zeptá se na místo
-key-declare = D, A, O
-key-declare-does = když se zajetí ohlašují: vybere oblasti pro příští tečku, ohlásí všechny, kreslí smyčku; Esc ruší, Backspace odebere poslední tečku smyčky
-key-pass = P
-key-pass-does = vynechá tah, pokud to pravidla dovolují
-key-walk = , a .
-key-walk-does = o tah zpět a vpřed; < a > jdou na začátek a konec. Když je zápis otevřený, dělá totéž kolečko myši nad plánem
-key-captures = [ a ]
-key-captures-does = předchozí a další zajetí
-key-record = V zápisu
-key-record-does = šipky jdou po linii a k sousední variantě, Page Up a Page Down k předchozímu nebo dalšímu větvení, Home a End na konce; Ctrl+Z a Ctrl+Y vracejí a opakují úpravy
-key-zoom = +, − a 0
-key-zoom-does = přiblíží, oddálí, ukáže celý plán; také Ctrl s kolečkem myši a dva prsty
-key-turn = V, X
-key-turn-does = otočí plán o čtvrt otáčky, zrcadlí ho
-key-files = Ctrl+O, Ctrl+S, Ctrl+V
-key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
-key-help = ?
-key-help-does = tento seznam
 
 goto = Přejít na místo
 goto-go = Přejít
@@ -1769,7 +1538,6 @@ puzzles-hint-where = { $step ->
 
 ## Kamarád u jiného zařízení
 
-new-friend = Hrát s kamarádem poblíž
 friend-game = Hra: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , s hodinami
    *[no] , bez hodin

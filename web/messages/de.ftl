@@ -128,67 +128,7 @@ hint-ask = Tipp
 
 ## Einstellungen
 
-settings = Einstellungen
-    .title = Farben, Größen, Töne, Sprache
-settings-title = Einstellungen
-settings-board = Spielfeld
-settings-table = Spielen
-settings-touch = Touchscreen
-settings-effects = Ton und Animation
-settings-learning = Lernen
-settings-language = Sprache
-settings-offline = Ohne Netz
-settings-reset = Zurücksetzen
-setting-theme = Design
-setting-theme-auto = System
-setting-theme-light = Hell
-setting-theme-dark = Dunkel
-setting-theme-contrast = Hoher Kontrast
-setting-paper = Papier
-setting-paper-cream = Warm
-setting-paper-white = Weiß
-setting-paper-mint = Grün
-setting-inks = Farben
-setting-inks-classic = Rot, Blau
-setting-inks-plum = Orange, Lila
-setting-inks-earth = Braun, Petrol
-setting-inks-own = Eigene
-inks-faint = { $name } ist auf diesem Papier kaum zu sehen.
-inks-close = { $first } und { $second } { $eye ->
-    [protan] sehen bei Protanopie (ohne Rot) fast gleich aus.
-    [deutan] sehen bei Deuteranopie (ohne Grün) fast gleich aus.
-    [tritan] sehen bei Tritanopie (ohne Blau) fast gleich aus.
-   *[all] sehen fast gleich aus.
-}
-setting-dots = Punkte
-setting-dots-small = Klein
-setting-dots-medium = Mittel
-setting-dots-large = Groß
-setting-lines = Gitterlinien
-setting-lines-fine = Dünn
-setting-lines-bold = Dick
-setting-coordinates = Koordinaten
-setting-coordinates-auto = Automatisch
-setting-coordinates-corner = Oben und links
-setting-coordinates-around = Auf allen Seiten
-setting-coordinates-off = Keine
-setting-rotation = Spielfeld drehen
-setting-rotation-none = Aufrecht
-setting-rotation-right = Nach rechts
-setting-rotation-half = Auf den Kopf
-setting-rotation-left = Nach links
-setting-mirror = Spielfeld spiegeln
-setting-mirror-help = Links und rechts werden vertauscht
-setting-opposite = Zwei einander gegenüber
-setting-opposite-off = Nein
-setting-opposite-edges = An beiden Rändern
-setting-opposite-turns = Feld dreht sich
-setting-opposite-help = Auf einem Tablet zwischen zwei Personen: Namen und Uhren an beiden Rändern. Das Feld kann sich auch zu der Person drehen, die am Zug ist.
-setting-premove = Nächsten Punkt im Voraus wählen
-setting-premove-help = Tippe eine Stelle an, während der Computer nachdenkt: Dein Punkt wird nach seinem Zug gesetzt, wenn das dann noch geht. Noch einmal antippen nimmt ihn zurück.
 said-premove = Nach dem Zug des Computers: { $point }.
-setting-scan = Schaltersteuerung: Tab und Enter
-setting-scan-help = Auf dem Feld springt Tab von Zeile zu Zeile, und Enter wählt eine; dann springt Tab von Gitterpunkt zu Gitterpunkt
 scan-row = Zeile { $row }
 said-turn = { $turn ->
     [right] Feld nach rechts gedreht
@@ -199,29 +139,6 @@ said-turn = { $turn ->
     [on] , gespiegelt
    *[off] { "" }
 }.
-setting-confirm = Tippen auf das Feld
-setting-confirm-auto = Automatisch
-setting-confirm-aim = Zielt zuerst
-setting-confirm-once = Setzt sofort
-setting-confirm-help = Automatisch: Wo die Kästchen klein sind, zielt das erste Tippen und das zweite setzt.
-setting-confirmBy = Bei sehr kleinen Kästchen
-setting-confirmBy-button = Mit dem Knopf bestätigen
-setting-confirmBy-loupe = Oder auf die Lupe tippen
-setting-reach = Menüknöpfe auf dem Handy
-setting-reach-top = Oben
-setting-reach-bottom = Unten
-setting-reach-help = Unten erreicht sie der Daumen.
-setting-vibration = Vibration
-setting-vibration-help = Kurz bei einem Punkt, länger bei einem Einschluss
-setting-sounds = Töne
-setting-sounds-help = Ein Ticken bei jedem Punkt, ein Federstrich bei jedem Einschluss
-setting-animations = Animationen
-setting-animations-help = Punkte und Einschlüsse werden vor deinen Augen gezeichnet
-setting-lead = Wer vorn liegt
-setting-lead-help = Während des Spiels zeigt eine kleine Kurve bei den Namen, wer voraussichtlich mit wie vielen Punkten gewinnt. Auf kleinen Bildschirmen nur die Zahl.
-setting-shapes = Namen von Formen
-setting-shapes-help = Ein Haus, eine Leiter oder eine doppelte Drohung wird benannt, sobald sie auftaucht, mit ihrer Lektion
-setting-language-auto = Wie im Browser
 
 ## Drucken
 
@@ -775,23 +692,7 @@ said-mark = { $put ->
 
 ## Das Feld erklären
 
-explain-title = Feld erklären
-explain-branches = Varianten
-explain-branches-help = Kleine Buchstaben: Hier verzweigt sich die Partie.
-explain-offers = Einschlüsse zum Ansagen
-explain-offers-help = Schraffiert, auf beiden Seiten. Sonst sind sie erst nach „Ansagen“ zu sehen.
-explain-pools = Offene Einschlüsse
-explain-pools-help = Gestrichelt: um gegnerische Punkte geschlossen, noch nicht eingenommen.
-explain-houses = Häuser
-explain-houses-help = Gepunktet, mit kleinen Quadraten: geschlossen, ohne gegnerische Punkte darin.
-explain-chains = Ketten
-explain-chains-help = Doppelte Linien: verbundene Punkte.
-explain-grounded = Mit dem Rand verbunden
-explain-grounded-help = Striche unter einem Punkt: sicher, weil er mit dem Rand verbunden ist.
-explain-threats = Drohungen
-explain-threats-help = Ein kleiner Punkt im Kreis: Ein Punkt dort würde etwas fangen. Striche zeigen, was.
 explain-forecast = Prognose
-explain-forecast-help = Was der Computer erwartet. Ein Bogen um einen Punkt: wie wahrscheinlich er gefangen wird. Rauten: wahrscheinliche Züge.
 point-grounded = mit dem Rand verbunden
 point-endangered = wird mit { $percent } % Wahrscheinlichkeit gefangen
 point-likely = mit { $percent } % Wahrscheinlichkeit der nächste Zug
@@ -812,7 +713,7 @@ screen-close =
     .title = Schließen
 files-tabs =
     .aria-label = Was mit der Partie geschehen soll
-files-away = Das konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
+part-away = Das konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 tab-open = Öffnen
 tab-save = Teilen
 tab-picture = Bild
@@ -1128,36 +1029,11 @@ draw-decline = Weiterspielen
 
 ## Eine neue Partie
 
-new-title = Neue Partie
-new-level = Stufe
 new-size = Spielfeld
-new-own-size = Andere Größe
-new-more = Mehr
-new-captures = Einschlüsse
-new-end = Ende und Zählung
-new-end-usual = wenn das Feld voll ist
-new-start-position = Anfangsstellung
 new-width = Breite
 new-height = Höhe
-new-players = Spieler und Namen
-new-opponents = Gegner
-new-people = Ein Mensch
-new-computer = Der Computer
-new-link = Ein Mensch per Link
-new-by-link = Du ziehst und verschickst einen Link. Die andere Person öffnet ihn, zieht und schickt einen Link zurück. Niemand braucht ein Konto. Eine Uhr gibt es nicht.
-new-mixed = Wie jetzt
-new-count = { $count }
-new-colour = Deine Farbe
-new-name = Name von { $player }
 new-rules = Regeln
-new-opening = Anfangsstellung
-new-seed = Nummer
-new-reseed = Mischen
-new-handicap = Vorgabepunkte
 new-first = Erster Zug
-new-clock = Uhr
-new-start = Start
-new-set-up = Stellung aufbauen …
 
 rules-automatic = Einschlüsse automatisch
 rules-declared = Einschlüsse angesagt
@@ -1177,73 +1053,6 @@ rules-zagram-territory = Gebiete vereinbaren (Zagram, mit Gebiet)
 rules-zagram-territory-help = Einschlüsse werden angesagt, mit Ringen jeder Größe. Beide dürfen sich über die übrigen Gebiete einigen.
 rules-custom = Eigene Wahl
 rules-custom-help = Wie unten gewählt.
-
-option-none = keine
-option-off = { $option }: nein
-fault-range = Gib eine Zahl von { NUMBER($min, useGrouping: 0) } bis { NUMBER($max, useGrouping: 0) } ein.
-fault-whole = Gib eine ganze Zahl ein.
-fault-half = Gib ganze oder halbe Punkte ein, etwa 5,5.
-option-captures = Einschlüsse
-option-captures-help = Ein Ring um gegnerische Punkte fängt sie sofort oder erst, wenn er mit einem Zug angesagt wird.
-choice-captures-automatic = automatisch
-choice-captures-declared = mit einem Zug angesagt
-option-smallest = Nur kleinste Ringe
-option-smallest-help = Von mehreren Ringen um dieselben Punkte darf nur der kleinste angesagt werden.
-option-stop_without_dot = Ansagen ohne Punkt
-option-stop_without_dot-help = Ringe anzusagen gilt als Zug, auch ohne einen Punkt zu setzen.
-option-passing = Passen
-option-passing-help = Man darf passen. Die Partie endet, wenn alle nacheinander passen.
-option-stop = Stoppen
-option-stop-help = Wer stoppt, behauptet: Alles, was ich behalten will, ist mit dem Rand verbunden.
-choice-stop-none = nicht erlaubt
-choice-stop-played = die anderen spielen allein weiter
-choice-stop-settled = wird sofort abgerechnet
-option-extra_turn = Noch ein Zug
-option-extra_turn-help = Nach einem Einschluss ziehst du noch einmal.
-option-lead = Sieg bei Vorsprung von
-option-lead-help = Wer zuerst mit so vielen gefangenen Punkten führt, gewinnt.
-option-first_to = Sieg mit
-option-first_to-help = Wer zuerst so viele Punkte fängt, gewinnt.
-option-middle = Erste Punkte in der Mitte
-option-middle-help = So viele der ersten Punkte müssen in die mittlere Hälfte des Feldes.
-option-komi = Komi für die zweite Seite
-option-komi-help = Punkte, die für die zweite Seite dazuzählen. Ein halber Punkt schließt Remis aus.
-option-areas = Was eingeschlossen wird
-option-areas-help = Auch leere Gebiete, oder nur volle wie beim Go: mit einem gegnerischen Punkt und ohne freien Gitterpunkt.
-choice-areas-enemy = nur mit gegnerischem Punkt
-choice-areas-any = alle, auch leere
-choice-areas-full = nur volle
-option-edge = Der Rand schließt ein
-option-edge-help = Eine Kette von Rand zu Rand schließt die kleinere Seite ein wie ein Ring. Punkte am Rand sind nicht sicher.
-option-suicide = Selbstmord
-option-suicide-help = Man darf einen Punkt dorthin setzen, wo er sofort gefangen wird. Ist das verboten, setzt aus, wer nicht ziehen kann.
-
-opening-empty = Leeres Feld
-opening-empty-help = Keine Punkte.
-opening-cross = Kreuz
-opening-cross-help = Vier Punkte über Kreuz in der Mitte.
-opening-double-cross = Doppelkreuz
-opening-double-cross-help = Zwei Kreuze nebeneinander in der Mitte.
-opening-triple-cross = Dreifachkreuz
-opening-triple-cross-help = Drei Kreuze nebeneinander in der Mitte.
-opening-four-crosses = Vier Kreuze
-opening-four-crosses-help = Ein Kreuz in jedem Viertel des Feldes.
-opening-four-crosses-random = Vier zufällige Kreuze
-opening-four-crosses-random-help = Abseits vom Rand und voneinander. Dieselbe Nummer ergibt dieselben Stellen.
-opening-handicap = Vorgabe
-opening-handicap-help = Punkte der ersten Seite, über das Feld verteilt. Die zweite Seite beginnt.
-opening-custom = Eigene Stellung
-opening-custom-help = Du setzt die Punkte, die vor dem ersten Zug dastehen.
-
-clock-none = Keine
-clock-5-3 = 5 min + 3 s
-clock-10 = 10 min
-clock-move = 30 s pro Zug
-clock-own = Eigene
-clock-main = Minuten
-clock-increment = Zusätzliche Sekunden pro Zug
-clock-per-move = Sekunden pro Zug
-clock-help = Die Uhren laufen nach dem ersten Punkt los. Wessen Zeit abläuft, der scheidet aus. Jeder Zug verbraucht zuerst seine Sekunden, dann die Hauptzeit; ungenutzte Sekunden verfallen. Ist eine Uhr versehentlich abgelaufen, schließe das Ergebnis und nimm den Zug zurück: Dann kommt auch die Zeit zurück.
 
 ## Eine Stellung aufbauen
 
@@ -1476,7 +1285,6 @@ review-line-answer = { $point } erlaubte { $line }
 
 ## Hilfe
 
-help-title = So wird gespielt
 help-rules = Die Regeln
 help-learn = Auf kleinem Feld lernen
 help-turns = Ihr zieht abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
@@ -1484,45 +1292,6 @@ help-capture = Eine geschlossene Kette deiner Punkte fängt die gegnerischen Pun
 help-edge = Der Rand des Feldes gehört zu keiner Kette, darum sind Punkte sicher, die mit dem Rand verbunden sind.
 help-house = Eine Kette um leere Gitterpunkte fängt noch nichts. Ein gegnerischer Punkt, der hineingesetzt wird, wird gefangen, wenn er nicht selbst eine Kette schließt.
 help-end = Die Partie endet, wenn das Feld voll ist, wenn sich alle einig sind oder wenn jemand aufgibt. Wer mehr Punkte fängt, gewinnt.
-help-keys = Tastatur
-help-computer = Auch der Computer kann spielen, auf acht Stufen: Wähle ihn unter „Neu“, oder jederzeit unter dem Namen eines Spielers. „Tipp“ zeigt, was er spielen würde und warum; „Analyse“ zeigt, welche Züge einer Partie am meisten kosteten.
-help-licences = Lizenzen und Urheber
-help-licences-away = Die Lizenzen konnten nicht geladen werden. Öffne sie noch einmal, wenn du online bist.
-help-file = Diese Seite ist eine einzige Datei und braucht kein Netz. Sie enthält das ganze Spiel, mit den Grenzen, die Browser für Dateien setzen: Sie lässt sich nicht installieren, und andere Programme können ihr keine Partien schicken. Ihr Python hat nur die Pakete des Spiels und wenig von der Standardbibliothek.
-key-arrows = Pfeile
-key-arrows-does = bewegen den Cursor, mit Umschalt um fünf; Pos1, Ende, Bild auf und Bild ab gehen an den Rand
-key-enter = Enter, Leertaste
-key-enter-does = setzt einen Punkt
-key-undo = U, R
-key-undo-does = zurücknehmen, wiederholen; auch Strg+Z und Strg+Y
-key-goto = G
-key-goto-does = zu einem Gitterpunkt gehen, etwa c4, getippt oder diktiert
-key-score = S
-key-score-does = den Spielstand vorlesen
-key-ask = L, N, E, T, F
-key-ask-does = vorlesen: den letzten Zug, was um den Cursor liegt, seine Zeile, die Gebiete, was sich fangen lässt
-key-hint = H, M
-key-hint-does = Tipps zeigen; den Computer sofort ziehen lassen
-key-why = W
-key-why-does = nach einer Stelle fragen
-key-declare = D, A, O
-key-declare-does = mit angesagten Einschlüssen: Gebiete für den nächsten Punkt wählen, alle ansagen, einen Ring zeichnen; Esc bricht ab, Rücktaste entfernt den letzten Punkt des Rings
-key-pass = P
-key-pass-does = passen, wenn die Regeln es erlauben
-key-walk = , und .
-key-walk-does = einen Zug zurück und vor; < und > gehen zum Anfang und Ende. Ist die Aufzeichnung offen, tut das Mausrad über dem Feld dasselbe
-key-captures = [ und ]
-key-captures-does = voriger und nächster Einschluss
-key-record = In der Aufzeichnung
-key-record-does = Pfeile gehen an der Linie entlang und zur nächsten Variante, Bild auf und Bild ab zur vorigen oder nächsten Verzweigung, Pos1 und Ende an die Enden; Strg+Z und Strg+Y machen Änderungen rückgängig und wiederholen sie
-key-zoom = +, − und 0
-key-zoom-does = vergrößern, verkleinern, das ganze Feld zeigen; auch Strg mit dem Mausrad, und zwei Finger
-key-turn = V, X
-key-turn-does = das Feld um eine Vierteldrehung drehen, spiegeln
-key-files = Strg+O, Strg+S, Strg+V
-key-files-does = eine Partie öffnen, diese speichern, eine Partie oder einen Link einfügen
-key-help = ?
-key-help-does = diese Liste
 
 goto = Zum Gitterpunkt
 goto-go = Los
@@ -1686,7 +1455,6 @@ puzzles-hint-where = { $step ->
 
 ## Jemand an einem anderen Gerät
 
-new-friend = Mit Freunden in der Nähe spielen
 friend-game = Die Partie: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , mit Uhr
    *[no] , ohne Uhr

@@ -130,67 +130,7 @@ hint-ask = Hint
 
 ## Settings
 
-settings = Settings
-    .title = Colours, sizes, sounds, language
-settings-title = Settings
-settings-board = Board
-settings-table = Playing
-settings-touch = Touch
-settings-effects = Sound and motion
-settings-learning = Learning
-settings-language = Language
-settings-offline = Without a network
-settings-reset = Reset all
-setting-theme = Theme
-setting-theme-auto = System
-setting-theme-light = Light
-setting-theme-dark = Dark
-setting-theme-contrast = High contrast
-setting-paper = Paper
-setting-paper-cream = Warm
-setting-paper-white = Plain
-setting-paper-mint = Green
-setting-inks = Colours
-setting-inks-classic = Red, blue
-setting-inks-plum = Orange, purple
-setting-inks-earth = Brown, teal
-setting-inks-own = Your own
-inks-faint = { $name } is hard to see on this paper.
-inks-close = { $first } and { $second } { $eye ->
-    [protan] look almost the same to people without red cones (protanopia).
-    [deutan] look almost the same to people without green cones (deuteranopia).
-    [tritan] look almost the same to people without blue cones (tritanopia).
-   *[all] look almost the same.
-}
-setting-dots = Dots
-setting-dots-small = Small
-setting-dots-medium = Medium
-setting-dots-large = Large
-setting-lines = Grid lines
-setting-lines-fine = Fine
-setting-lines-bold = Bold
-setting-coordinates = Coordinates
-setting-coordinates-auto = Automatic
-setting-coordinates-corner = Top and left
-setting-coordinates-around = All sides
-setting-coordinates-off = Off
-setting-rotation = Turn the board
-setting-rotation-none = Upright
-setting-rotation-right = To the right
-setting-rotation-half = Upside down
-setting-rotation-left = To the left
-setting-mirror = Mirror the board
-setting-mirror-help = Swaps left and right
-setting-opposite = Two players face to face
-setting-opposite-off = No
-setting-opposite-edges = Both edges
-setting-opposite-turns = The board turns
-setting-opposite-help = For two people with a tablet between them: names and clocks at both edges. The board can also turn to the player to move.
-setting-premove = Choose the next dot early
-setting-premove-help = Tap a point while the computer thinks: your dot is played after its move, if it still can be. Tap there again to cancel.
 said-premove = Next, after the computer: { $point }.
-setting-scan = Switch control: Tab and Enter
-setting-scan-help = On the board, Tab goes from row to row, and Enter chooses one; then Tab goes from point to point
 scan-row = Row { $row }
 said-turn = { $turn ->
     [right] Board turned to the right
@@ -201,29 +141,6 @@ said-turn = { $turn ->
     [on] , mirrored
    *[off] { "" }
 }.
-setting-confirm = A tap on the board
-setting-confirm-auto = Automatic
-setting-confirm-aim = Aims first
-setting-confirm-once = Plays at once
-setting-confirm-help = Automatic: where points are close together, the first tap aims and the second plays.
-setting-confirmBy = If points are very close together
-setting-confirmBy-button = Confirm with the button
-setting-confirmBy-loupe = Or tap the magnifier
-setting-reach = Menu buttons on a phone
-setting-reach-top = At the top
-setting-reach-bottom = At the bottom
-setting-reach-help = At the bottom, your thumb can reach them.
-setting-vibration = Vibration
-setting-vibration-help = A short one for a dot, a longer one for a capture
-setting-sounds = Sounds
-setting-sounds-help = A tick for a dot, a pen stroke for a capture
-setting-animations = Animations
-setting-animations-help = Dots and captures are drawn before your eyes
-setting-lead = Who is ahead
-setting-lead-help = While you play, a small curve beside the players shows who will win by how many dots, as the computer expects it. On small screens only the number.
-setting-shapes = Names of shapes
-setting-shapes-help = A house, a ladder or a double threat is named when it turns up, with its lesson
-setting-language-auto = As in the browser
 
 ## Printing
 
@@ -771,23 +688,7 @@ said-mark = { $put ->
 
 ## Explaining the board
 
-explain-title = Explain the board
-explain-branches = Variations
-explain-branches-help = Small letters: where the game branches.
-explain-offers = Captures to declare
-explain-offers-help = Hatches them for both players. When off, they appear only after “Declare”.
-explain-pools = Pools
-explain-pools-help = Dashed: closed around enemy dots, not yet captured.
-explain-houses = Houses
-explain-houses-help = Dotted, with small squares: closed, with no enemy dots inside.
-explain-chains = Chains
-explain-chains-help = Double lines: connected dots.
-explain-grounded = Grounded
-explain-grounded-help = Bars below a dot: safe, because it is connected to the edge.
-explain-threats = Threats
-explain-threats-help = A small dot in a circle: a dot there would capture. Strokes mark what it would take.
 explain-forecast = Forecast
-explain-forecast-help = What the computer player expects. An arc around a dot: how likely it will be captured. Diamonds: likely moves.
 point-grounded = grounded
 point-endangered = { $percent }% likely to be captured
 point-likely = { $percent }% likely as the next move
@@ -808,7 +709,7 @@ screen-close =
     .title = Close
 files-tabs =
     .aria-label = What to do with the game
-files-away = This could not be loaded. Try again when you are online.
+part-away = This could not be loaded. Try again when you are online.
 tab-open = Open
 tab-save = Share
 tab-picture = Picture
@@ -1079,36 +980,11 @@ draw-decline = Play on
 
 ## A new game
 
-new-title = New game
-new-level = Level
 new-size = Board
-new-own-size = Other size
-new-more = More
-new-captures = Captures
-new-end = End and score
-new-end-usual = when the board is full
-new-start-position = Start position
 new-width = Width
 new-height = Height
-new-players = Players and names
-new-opponents = Opponent
-new-people = A person here
-new-computer = The computer
-new-link = A person by link
-new-by-link = You move and send a link. The other player opens it, moves, and sends a link back. Nobody needs an account. There is no clock.
-new-mixed = As now
-new-count = { $count }
-new-colour = Your colour
-new-name = { $player }’s name
 new-rules = Rules
-new-opening = Opening
-new-seed = Number
-new-reseed = Shuffle
-new-handicap = Handicap dots
 new-first = First move
-new-clock = Clock
-new-start = Start
-new-set-up = Set up position…
 
 rules-automatic = Captures are automatic
 rules-declared = Captures are declared
@@ -1128,73 +1004,6 @@ rules-zagram-territory = Territories can be agreed (Zagram, territory)
 rules-zagram-territory-help = Captures are declared, with rings of any size. Both players may agree on the remaining territories.
 rules-custom = Your own choice
 rules-custom-help = As chosen below.
-
-option-none = none
-option-off = { $option }: no
-fault-range = Enter a number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }.
-fault-whole = Enter a whole number.
-fault-half = Enter whole or half dots, such as 5.5.
-option-captures = Captures
-option-captures-help = A ring around enemy dots captures at once, or only when its owner declares it with a move.
-choice-captures-automatic = automatic
-choice-captures-declared = declared with a move
-option-smallest = Smallest rings only
-option-smallest-help = Of several rings around the same dots, only the smallest may be declared.
-option-stop_without_dot = Declare without a dot
-option-stop_without_dot-help = Declaring rings counts as a move, even without a dot.
-option-passing = Passing
-option-passing-help = A player may pass. The game ends when all players pass in a row.
-option-stop = Stopping
-option-stop-help = By stopping you claim that everything you want to keep is connected to the edge.
-choice-stop-none = not allowed
-choice-stop-played = the others play on alone
-choice-stop-settled = settled at once
-option-extra_turn = Extra turn
-option-extra_turn-help = You move again after a capture.
-option-lead = Win by a lead of
-option-lead-help = The first to lead by this many captures wins.
-option-first_to = Win with
-option-first_to-help = The first to reach this many captures wins.
-option-middle = First dots in the middle
-option-middle-help = This many first dots must go in the middle half of the board.
-option-komi = Komi for the second player
-option-komi-help = Dots added to the second player’s score. A half dot rules out a draw.
-option-areas = Areas that are captured
-option-areas-help = Empty areas as well, or only full ones, as in Go: with an enemy dot, and no point left to play on.
-choice-areas-enemy = with an enemy dot
-choice-areas-any = any, also empty ones
-choice-areas-full = only full ones
-option-edge = The edge captures
-option-edge-help = A chain from edge to edge closes the smaller side, as a ring does. Dots at the edge are not safe.
-option-suicide = Suicide
-option-suicide-help = A dot may go where it is captured at once. If not, players who cannot play miss their turn.
-
-opening-empty = Empty board
-opening-empty-help = No dots.
-opening-cross = Cross
-opening-cross-help = Four dots crosswise in the middle.
-opening-double-cross = Double cross
-opening-double-cross-help = Two crosses side by side in the middle.
-opening-triple-cross = Triple cross
-opening-triple-cross-help = Three crosses side by side in the middle.
-opening-four-crosses = Four crosses
-opening-four-crosses-help = One cross in each quarter of the board.
-opening-four-crosses-random = Four random crosses
-opening-four-crosses-random-help = Away from the edge and from each other. The same number gives the same places.
-opening-handicap = Handicap
-opening-handicap-help = Dots of the first player, spread over the board. The second player moves first.
-opening-custom = Custom position
-opening-custom-help = You place the dots that are there before the first move.
-
-clock-none = None
-clock-5-3 = 5 min + 3 s
-clock-10 = 10 min
-clock-move = 30 s per move
-clock-own = Custom
-clock-main = Minutes
-clock-increment = Seconds added per move
-clock-per-move = Seconds per move
-clock-help = The clocks start after the first dot. A player who runs out of time is out of the game. Each move uses its seconds first, then the main time; unused seconds are lost. If a clock ran out by mistake, close the result and take back: the time comes back too.
 
 ## Setting up a position
 
@@ -1415,7 +1224,6 @@ review-line-answer = { $point } allowed { $line }
 
 ## Help
 
-help-title = How to play
 help-rules = The rules
 help-learn = Learn on small boards
 help-turns = Take turns. Place one dot of your colour on any free crossing.
@@ -1423,45 +1231,6 @@ help-capture = A closed chain of your dots captures your opponent’s dots insid
 help-edge = The edge of the board is not part of a chain, so dots connected to the edge are safe.
 help-house = A chain around empty crossings captures nothing yet. An enemy dot placed inside is captured, unless it closes a chain itself.
 help-end = The game ends when the board is full, by agreement, or when a player resigns. Most captures win.
-help-keys = Keyboard
-help-computer = The computer can play too, at eight levels: choose it under “New”, or at any time under a player’s name. “Hint” shows what it would do and why; “Review” shows which moves of a game lost most.
-help-licences = Licences and credits
-help-licences-away = The licences could not be loaded. Open this again when you are online.
-help-file = This page is one file and needs no network. It has the whole game, with the limits that browsers set for files: it cannot be installed, and other programs cannot send it games. Its Python has only the game’s own packages and little of the standard library.
-key-arrows = Arrows
-key-arrows-does = move the cursor, five points with Shift; Home, End, Page Up and Page Down go to the edge
-key-enter = Enter, Space
-key-enter-does = place a dot
-key-undo = U, R
-key-undo-does = undo, redo; also Ctrl+Z and Ctrl+Y
-key-goto = G
-key-goto-does = go to a point by name, such as c4, typed or dictated
-key-score = S
-key-score-does = read the score aloud
-key-ask = L, N, E, T, F
-key-ask-does = read aloud: the last move, what lies around the cursor, its row, the territories, what can be captured
-key-hint = H, M
-key-hint-does = show hints; make the computer move now
-key-why = W
-key-why-does = ask about a point
-key-declare = D, A, O
-key-declare-does = with declared captures: choose areas for the next dot, declare all, draw a ring; Esc cancels, Backspace removes the ring’s last dot
-key-pass = P
-key-pass-does = pass, if the rules allow it
-key-walk = , and .
-key-walk-does = back and forward one move; < and > go to the start and end. With the record open, the mouse wheel over the board does the same
-key-captures = [ and ]
-key-captures-does = previous and next capture
-key-record = In the record
-key-record-does = arrows move along the line and to the next variation, Page Up and Page Down to the previous or next branch, Home and End to the ends; Ctrl+Z and Ctrl+Y undo and redo edits
-key-zoom = +, − and 0
-key-zoom-does = zoom in and out, show the whole board; also Ctrl with the mouse wheel, and two fingers
-key-turn = V, X
-key-turn-does = turn the board by a quarter, mirror it
-key-files = Ctrl+O, Ctrl+S, Ctrl+V
-key-files-does = open a game, save this one, paste a game or a link
-key-help = ?
-key-help-does = this list
 
 goto = Go to point
 goto-go = Go
@@ -1625,7 +1394,6 @@ puzzles-hint-where = { $step ->
 
 ## A friend at another device
 
-new-friend = Play with a friend nearby
 friend-game = The game: { $width } × { $height }, “{ $rules }”{ $clock ->
     [yes] , with a clock
    *[no] , without a clock

@@ -130,67 +130,7 @@ hint-ask = Podpowiedź
 
 ## Ustawienia
 
-settings = Ustawienia
-    .title = Kolory, rozmiary, dźwięki, język
-settings-title = Ustawienia
-settings-board = Plansza
-settings-table = Gra
-settings-touch = Ekran dotykowy
-settings-effects = Dźwięk i animacja
-settings-learning = Nauka
-settings-language = Język
-settings-offline = Bez sieci
-settings-reset = Przywróć domyślne
-setting-theme = Motyw
-setting-theme-auto = System
-setting-theme-light = Jasny
-setting-theme-dark = Ciemny
-setting-theme-contrast = Duży kontrast
-setting-paper = Papier
-setting-paper-cream = Ciepły
-setting-paper-white = Biały
-setting-paper-mint = Zielony
-setting-inks = Kolory
-setting-inks-classic = Czerwony, niebieski
-setting-inks-plum = Pomarańczowy, fioletowy
-setting-inks-earth = Brązowy, morski
-setting-inks-own = Własne
-inks-faint = { $name }: kolor ledwo widoczny na tym papierze.
-inks-close = { $first } i { $second }: { $eye ->
-    [protan] prawie nie do odróżnienia przy protanopii (bez czerwieni).
-    [deutan] prawie nie do odróżnienia przy deuteranopii (bez zieleni).
-    [tritan] prawie nie do odróżnienia przy tritanopii (bez błękitu).
-   *[all] prawie nie do odróżnienia.
-}
-setting-dots = Kropki
-setting-dots-small = Małe
-setting-dots-medium = Średnie
-setting-dots-large = Duże
-setting-lines = Linie kratki
-setting-lines-fine = Cienkie
-setting-lines-bold = Grube
-setting-coordinates = Współrzędne
-setting-coordinates-auto = Automatycznie
-setting-coordinates-corner = U góry i z lewej
-setting-coordinates-around = Ze wszystkich stron
-setting-coordinates-off = Brak
-setting-rotation = Obrót planszy
-setting-rotation-none = Prosto
-setting-rotation-right = W prawo
-setting-rotation-half = Do góry nogami
-setting-rotation-left = W lewo
-setting-mirror = Lustrzane odbicie planszy
-setting-mirror-help = Lewa i prawa strona zamieniają się miejscami
-setting-opposite = Dwie osoby naprzeciw siebie
-setting-opposite-off = Nie
-setting-opposite-edges = Przy obu brzegach
-setting-opposite-turns = Plansza się obraca
-setting-opposite-help = Na tablecie między dwiema osobami: imiona i zegary przy obu brzegach. Plansza może się też obracać w stronę osoby, która ma ruch.
-setting-premove = Wybór kropki z wyprzedzeniem
-setting-premove-help = Miejsce dotknięte, gdy komputer myśli, zostanie zagrane po jego ruchu, jeśli nadal będzie to możliwe. Ponowne dotknięcie cofa wybór.
 said-premove = Po ruchu komputera: { $point }.
-setting-scan = Sterowanie przełącznikami: Tab i Enter
-setting-scan-help = Na planszy Tab przechodzi z wiersza do wiersza, a Enter wybiera wiersz; potem tak samo z miejsca na miejsce
 scan-row = Wiersz { $row }
 said-turn = { $turn ->
     [right] Plansza obrócona w prawo
@@ -201,29 +141,6 @@ said-turn = { $turn ->
     [on] , w lustrzanym odbiciu
    *[off] { "" }
 }.
-setting-confirm = Dotknięcie planszy
-setting-confirm-auto = Automatycznie
-setting-confirm-aim = Najpierw wskazuje
-setting-confirm-once = Od razu stawia
-setting-confirm-help = Automatycznie: gdzie kratki są małe, pierwsze dotknięcie wskazuje miejsce, a drugie stawia kropkę.
-setting-confirmBy = Gdy kratki są bardzo małe
-setting-confirmBy-button = Zatwierdza przycisk
-setting-confirmBy-loupe = Także dotknięcie lupy
-setting-reach = Przyciski menu na telefonie
-setting-reach-top = U góry
-setting-reach-bottom = U dołu
-setting-reach-help = U dołu sięga do nich kciuk.
-setting-vibration = Wibracje
-setting-vibration-help = Krótkie przy kropce, dłuższe przy okrążeniu
-setting-sounds = Dźwięki
-setting-sounds-help = Stuknięcie przy kropce, pociągnięcie długopisu przy okrążeniu
-setting-animations = Animacje
-setting-animations-help = Kropki i okrążenia rysują się na twoich oczach
-setting-lead = Kto prowadzi
-setting-lead-help = Podczas gry mały wykres obok graczy pokazuje, kto i iloma kropkami wygra według przewidywań komputera. Na małych ekranach tylko liczba.
-setting-shapes = Nazwy kształtów
-setting-shapes-help = Gdy pojawi się domek, drabinka albo podwójne zagrożenie, zobaczysz nazwę i lekcję
-setting-language-auto = Jak w przeglądarce
 
 ## Drukowanie
 
@@ -810,23 +727,7 @@ said-mark = { $put ->
 
 ## Objaśnienie planszy
 
-explain-title = Objaśnienie planszy
-explain-branches = Warianty
-explain-branches-help = Małe litery: tu gra się rozgałęzia.
-explain-offers = Okrążenia do zgłoszenia
-explain-offers-help = Zakreskowane, u obu graczy. Bez tej opcji widać je dopiero po naciśnięciu „Zgłoś”.
-explain-pools = Gotowe okrążenia
-explain-pools-help = Linia przerywana: zamknięte wokół kropek przeciwnika, ale jeszcze nieokrążone.
-explain-houses = Domki
-explain-houses-help = Kropkowane, z małymi kwadratami: zamknięte, bez kropek przeciwnika w środku.
-explain-chains = Ciągi
-explain-chains-help = Podwójne linie: połączone kropki.
-explain-grounded = Uziemione
-explain-grounded-help = Kreski pod kropką: bezpieczna, bo połączona z brzegiem.
-explain-threats = Zagrożenia
-explain-threats-help = Mała kropka w kółku: kropka postawiona tutaj coś okrąży. Kreski pokazują, co.
 explain-forecast = Prognoza
-explain-forecast-help = Czego spodziewa się komputer. Łuk wokół kropki: jak prawdopodobne jest jej okrążenie. Romby: prawdopodobne ruchy.
 point-grounded = uziemiona
 point-endangered = zostanie okrążona z prawdopodobieństwem { $percent } %
 point-likely = następny ruch z prawdopodobieństwem { $percent } %
@@ -849,7 +750,7 @@ screen-close =
     .title = Zamknij
 files-tabs =
     .aria-label = Co zrobić z grą
-files-away = Nie udało się tego wczytać. Spróbuj ponownie, gdy będzie połączenie z internetem.
+part-away = Nie udało się tego wczytać. Spróbuj ponownie, gdy będzie połączenie z internetem.
 tab-open = Otwórz
 tab-save = Udostępnij
 tab-picture = Obrazek
@@ -1183,36 +1084,11 @@ draw-decline = Gram dalej
 
 ## Nowa gra
 
-new-title = Nowa gra
-new-level = Poziom
 new-size = Plansza
-new-own-size = Inny rozmiar
-new-more = Więcej
-new-captures = Okrążenia
-new-end = Koniec i wynik
-new-end-usual = gdy zabraknie wolnych miejsc
-new-start-position = Pozycja startowa
 new-width = Szerokość
 new-height = Wysokość
-new-players = Gracze i ich nazwy
-new-opponents = Przeciwnik
-new-people = Człowiek
-new-computer = Komputer
-new-link = Człowiek przez link
-new-by-link = Robisz ruch i wysyłasz link. Drugi gracz otwiera go, robi ruch i odsyła link. Nikt nie musi mieć konta. Gra toczy się bez zegara.
-new-mixed = Jak teraz
-new-count = { $count }
-new-colour = Twój kolor
-new-name = Nazwa gracza: { $player }
 new-rules = Reguły
-new-opening = Pozycja startowa
-new-seed = Numer
-new-reseed = Losuj
-new-handicap = Fory (kropki)
 new-first = Pierwszy ruch
-new-clock = Zegar
-new-start = Start
-new-set-up = Ustaw pozycję…
 
 rules-automatic = Okrążenia automatyczne
 rules-declared = Okrążenia zgłaszane
@@ -1232,73 +1108,6 @@ rules-zagram-territory = Uzgadnianie terytorium (Zagram, na terytorium)
 rules-zagram-territory-help = Okrążenia się zgłasza, pętlą dowolnej wielkości. Obaj gracze mogą uzgodnić pozostałe obszary.
 rules-custom = Własny wybór
 rules-custom-help = Jak wybrano poniżej.
-
-option-none = brak
-option-off = { $option }: nie
-fault-range = Wpisz liczbę od { NUMBER($min, useGrouping: 0) } do { NUMBER($max, useGrouping: 0) }.
-fault-whole = Wpisz liczbę całkowitą.
-fault-half = Wpisz liczbę kropek, całych lub z połową, na przykład 5,5.
-option-captures = Okrążenia
-option-captures-help = Pętla wokół kropek przeciwnika okrąża je od razu albo dopiero wtedy, gdy jej właściciel zgłosi to razem z ruchem.
-choice-captures-automatic = automatyczne
-choice-captures-declared = zgłaszane z ruchem
-option-smallest = Tylko najmniejsze pętle
-option-smallest-help = Z kilku pętli wokół tych samych kropek wolno zgłosić tylko najmniejszą.
-option-stop_without_dot = Zgłaszanie bez kropki
-option-stop_without_dot-help = Samo zgłoszenie pętli jest ruchem, nawet bez stawiania kropki.
-option-passing = Pasowanie
-option-passing-help = Wolno pasować. Gra kończy się, gdy wszyscy gracze spasują po kolei.
-option-stop = Koniec – uziemienie
-option-stop-help = Kończąc, twierdzisz, że wszystko, co chcesz zachować, jest połączone z brzegiem.
-choice-stop-none = niedozwolone
-choice-stop-played = pozostali grają dalej sami
-choice-stop-settled = od razu rozliczane
-option-extra_turn = Dodatkowy ruch
-option-extra_turn-help = Po okrążeniu masz jeszcze jeden ruch.
-option-lead = Wygrana przewagą
-option-lead-help = Wygrywa, kto pierwszy osiągnie taką przewagę okrążonych kropek.
-option-first_to = Wygrana po okrążeniu
-option-first_to-help = Wygrywa, kto pierwszy okrąży tyle kropek.
-option-middle = Pierwsze kropki na środku
-option-middle-help = Tyle pierwszych kropek trzeba postawić w środkowej połowie planszy.
-option-komi = Komi dla drugiego gracza
-option-komi-help = Kropki doliczane do wyniku drugiego gracza. Pół kropki wyklucza remis.
-option-areas = Okrążane obszary
-option-areas-help = Także puste obszary albo tylko pełne, jak w go: z kropką przeciwnika i bez wolnego miejsca.
-choice-areas-enemy = z kropką przeciwnika
-choice-areas-any = dowolne, także puste
-choice-areas-full = tylko pełne
-option-edge = Brzeg okrąża
-option-edge-help = Ciąg od brzegu do brzegu zamyka mniejszą stronę tak jak pętla. Kropki przy brzegu nie są bezpieczne.
-option-suicide = Samobójstwo
-option-suicide-help = Wolno postawić kropkę tam, gdzie od razu zostanie okrążona. Jeśli nie wolno, gracz bez możliwego ruchu traci kolejkę.
-
-opening-empty = Pusta plansza
-opening-empty-help = Bez kropek.
-opening-cross = Krzyż
-opening-cross-help = Cztery kropki na krzyż pośrodku.
-opening-double-cross = Podwójny krzyż
-opening-double-cross-help = Dwa krzyże obok siebie pośrodku.
-opening-triple-cross = Potrójny krzyż
-opening-triple-cross-help = Trzy krzyże obok siebie pośrodku.
-opening-four-crosses = Cztery krzyże
-opening-four-crosses-help = Po jednym krzyżu w każdej ćwiartce planszy.
-opening-four-crosses-random = Cztery losowe krzyże
-opening-four-crosses-random-help = Z dala od brzegu i od siebie. Ten sam numer daje te same miejsca.
-opening-handicap = Fory
-opening-handicap-help = Kropki pierwszego gracza rozłożone po planszy. Zaczyna drugi gracz.
-opening-custom = Własna pozycja
-opening-custom-help = Ustawiasz kropki, które są na planszy przed pierwszym ruchem.
-
-clock-none = Brak
-clock-5-3 = 5 min + 3 s
-clock-10 = 10 min
-clock-move = 30 s na ruch
-clock-own = Własny
-clock-main = Minuty
-clock-increment = Sekundy dodawane za ruch
-clock-per-move = Sekundy na ruch
-clock-help = Zegary ruszają po pierwszej kropce. Komu skończy się czas, ten odpada z gry. Każdy ruch zużywa najpierw swoje sekundy, potem czas główny; niewykorzystane sekundy przepadają. Jeśli czas skończył się przez pomyłkę, zamknij wynik i cofnij ruch: czas też wróci.
 
 ## Ustawianie pozycji
 
@@ -1547,7 +1356,6 @@ review-line-answer = { $point } pozwala na { $line }
 
 ## Pomoc
 
-help-title = Jak grać
 help-rules = Reguły
 help-learn = Nauka na małej planszy
 help-turns = Gracze grają na zmianę. W każdym ruchu postaw jedną kropkę swojego koloru na dowolnym wolnym przecięciu linii.
@@ -1555,45 +1363,6 @@ help-capture = Zamknięty ciąg twoich kropek okrąża kropki przeciwnika, któr
 help-edge = Brzeg planszy nie jest częścią ciągu, więc kropki połączone z brzegiem są bezpieczne.
 help-house = Ciąg wokół pustych przecięć jeszcze niczego nie okrąża. Kropka przeciwnika postawiona w środku zostaje okrążona, chyba że sama zamyka ciąg.
 help-end = Gra kończy się, gdy zabraknie wolnych miejsc, za zgodą graczy albo gdy ktoś się podda. Wygrywa, kto okrąży więcej kropek.
-help-keys = Klawiatura
-help-computer = Może grać także komputer, na ośmiu poziomach: wybierz go pod „Nowa” albo w dowolnej chwili pod nazwą gracza. „Podpowiedź” pokazuje, co i dlaczego zagrałby komputer; „Analiza” pokazuje, które ruchy kosztowały najwięcej.
-help-licences = Licencje i autorzy
-help-licences-away = Nie udało się wczytać licencji. Otwórz to ponownie, gdy będzie połączenie z internetem.
-help-file = Ta strona to jeden plik, który nie potrzebuje sieci. Zawiera całą grę, z ograniczeniami, które przeglądarki nakładają na pliki: nie można jej zainstalować, a inne programy nie mogą przysyłać jej gier. Jej Python ma tylko pakiety gry i niewielką część biblioteki standardowej.
-key-arrows = Strzałki
-key-arrows-does = przesuwają kursor, z Shift o pięć miejsc; Home, End, Page Up i Page Down idą do brzegu
-key-enter = Enter, spacja
-key-enter-does = stawia kropkę
-key-undo = U, R
-key-undo-does = cofa, ponawia; także Ctrl+Z i Ctrl+Y
-key-goto = G
-key-goto-does = przechodzi do miejsca o podanej nazwie, na przykład c4, wpisanej lub podyktowanej
-key-score = S
-key-score-does = czyta wynik na głos
-key-ask = L, N, E, T, F
-key-ask-does = czyta na głos: ostatni ruch, co leży wokół kursora, jego wiersz, bazy, co można okrążyć
-key-hint = H, M
-key-hint-does = pokazuje podpowiedzi; każe komputerowi zagrać od razu
-key-why = W
-key-why-does = pyta o miejsce
-key-declare = D, A, O
-key-declare-does = gdy okrążenia się zgłasza: wybór obszarów dla następnej kropki, wszystkie obszary, rysowanie pętli; Esc anuluje, Backspace usuwa ostatnią kropkę pętli
-key-pass = P
-key-pass-does = pasuje, jeśli reguły na to pozwalają
-key-walk = , i .
-key-walk-does = ruch wstecz i naprzód; < i > przechodzą na początek i koniec. Gdy zapis jest otwarty, kółko myszy nad planszą robi to samo
-key-captures = [ i ]
-key-captures-does = poprzednie i następne okrążenie
-key-record = W zapisie
-key-record-does = strzałki idą wzdłuż linii i do sąsiedniego wariantu, Page Up i Page Down do poprzedniego lub następnego rozgałęzienia, Home i End na końce; Ctrl+Z i Ctrl+Y cofają i ponawiają zmiany
-key-zoom = +, − i 0
-key-zoom-does = powiększa, pomniejsza, pokazuje całą planszę; także Ctrl z kółkiem myszy i dwa palce
-key-turn = V, X
-key-turn-does = obraca planszę o ćwierć obrotu, odbija ją lustrzanie
-key-files = Ctrl+O, Ctrl+S, Ctrl+V
-key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
-key-help = ?
-key-help-does = ta lista
 
 goto = Idź do miejsca
 goto-go = Idź
@@ -1769,7 +1538,6 @@ puzzles-hint-where = { $step ->
 
 ## Znajomy przy innym urządzeniu
 
-new-friend = Zagraj ze znajomym w pobliżu
 friend-game = Gra: { $width } × { $height }, „{ $rules }”{ $clock ->
     [yes] , z zegarem
    *[no] , bez zegara

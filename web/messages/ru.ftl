@@ -135,67 +135,7 @@ hint-ask = Подсказка
 
 ## Настройки
 
-settings = Опции
-    .title = Цвета, размеры, звуки, язык
-settings-title = Настройки
-settings-board = Поле
-settings-table = Игра
-settings-touch = Касание
-settings-effects = Звук и движение
-settings-learning = Обучение
-settings-language = Язык
-settings-offline = Без сети
-settings-reset = Сбросить всё
-setting-theme = Тема
-setting-theme-auto = Системная
-setting-theme-light = Светлая
-setting-theme-dark = Тёмная
-setting-theme-contrast = Контрастная
-setting-paper = Бумага
-setting-paper-cream = Тёплая
-setting-paper-white = Белая
-setting-paper-mint = Зелёная
-setting-inks = Цвета
-setting-inks-classic = Красный и синий
-setting-inks-plum = Оранжевый и фиолетовый
-setting-inks-earth = Коричневый и бирюзовый
-setting-inks-own = Свои
-inks-faint = { $name }: цвет почти не виден на этой бумаге.
-inks-close = { $first } и { $second }: { $eye ->
-    [protan] почти неразличимы при протанопии (без красного).
-    [deutan] почти неразличимы при дейтеранопии (без зелёного).
-    [tritan] почти неразличимы при тританопии (без синего).
-   *[all] почти неразличимы.
-}
-setting-dots = Точки
-setting-dots-small = Мелкие
-setting-dots-medium = Средние
-setting-dots-large = Крупные
-setting-lines = Линии сетки
-setting-lines-fine = Тонкие
-setting-lines-bold = Толстые
-setting-coordinates = Координаты
-setting-coordinates-auto = Автоматически
-setting-coordinates-corner = Сверху и слева
-setting-coordinates-around = Со всех сторон
-setting-coordinates-off = Нет
-setting-rotation = Поворот поля
-setting-rotation-none = Прямо
-setting-rotation-right = Вправо
-setting-rotation-half = Вверх ногами
-setting-rotation-left = Влево
-setting-mirror = Зеркальное поле
-setting-mirror-help = Левая и правая стороны меняются местами
-setting-opposite = Двое друг напротив друга
-setting-opposite-off = Нет
-setting-opposite-edges = У обоих краёв
-setting-opposite-turns = Поле поворачивается
-setting-opposite-help = На планшете между двумя людьми: имена и часы у обоих краёв. Поле может поворачиваться к тому, чей сейчас ход.
-setting-premove = Выбор хода заранее
-setting-premove-help = Коснитесь пункта, пока компьютер думает: точка встанет туда сразу после его хода, если это ещё возможно. Повторное касание отменяет выбор.
 said-premove = После хода компьютера: { $point }.
-setting-scan = Управление переключателями: Tab и Enter
-setting-scan-help = На поле Tab переходит от ряда к ряду, а Enter выбирает ряд; потом так же от пункта к пункту
 scan-row = Ряд { $row }
 said-turn = { $turn ->
     [right] Поле повёрнуто вправо
@@ -206,29 +146,6 @@ said-turn = { $turn ->
     [on] , зеркально
    *[off] { "" }
 }.
-setting-confirm = Касание поля
-setting-confirm-auto = Автоматически
-setting-confirm-aim = Сначала намечает
-setting-confirm-once = Сразу ставит
-setting-confirm-help = Автоматически: если клетки мелкие, первое касание намечает точку, а второе ставит её.
-setting-confirmBy = Если клетки совсем мелкие
-setting-confirmBy-button = Подтверждать кнопкой
-setting-confirmBy-loupe = Или касанием лупы
-setting-reach = Кнопки меню на телефоне
-setting-reach-top = Вверху
-setting-reach-bottom = Внизу
-setting-reach-help = Внизу до них достаёт большой палец.
-setting-vibration = Вибрация
-setting-vibration-help = Короткая, когда ставят точку; длиннее, когда окружают
-setting-sounds = Звуки
-setting-sounds-help = Стук, когда ставят точку; росчерк ручки, когда окружают
-setting-animations = Анимация
-setting-animations-help = Точки и окружения рисуются у вас на глазах
-setting-lead = Кто впереди
-setting-lead-help = Во время игры небольшой график рядом с игроками показывает, кто и на сколько точек победит, как ожидает компьютер. На маленьких экранах — только число.
-setting-shapes = Названия фигур
-setting-shapes-help = Домик, лестница или двойная угроза называются, когда появляются, — со ссылкой на урок
-setting-language-auto = Как в браузере
 
 ## Печать
 
@@ -816,23 +733,7 @@ said-mark = { $put ->
 
 ## Пояснения на поле
 
-explain-title = Пояснения на поле
-explain-branches = Варианты
-explain-branches-help = Маленькие буквы: здесь игра ветвится.
-explain-offers = Окружения, которые можно объявить
-explain-offers-help = Заштрихованы для обоих игроков. Иначе они видны только после «Объявить».
-explain-pools = Незакрытые окружения
-explain-pools-help = Пунктир: точки соперника обведены, но ещё не захвачены.
-explain-houses = Домики
-explain-houses-help = Точечная линия с квадратиками: замкнуто, внутри нет точек соперника.
-explain-chains = Цепи
-explain-chains-help = Двойные линии: соединённые точки.
-explain-grounded = Заземлённые
-explain-grounded-help = Чёрточки под точкой: она в безопасности, потому что соединена с краем.
-explain-threats = Угрозы
-explain-threats-help = Маленькая точка в кружке: ход сюда захватывает. Штрихи показывают, что именно.
 explain-forecast = Прогноз
-explain-forecast-help = Чего ожидает компьютер. Дуга вокруг точки: насколько вероятно, что её захватят. Ромбы: вероятные ходы.
 point-grounded = заземлена
 point-endangered = вероятность захвата { $percent } %
 point-likely = вероятность хода сюда { $percent } %
@@ -855,7 +756,7 @@ screen-close =
     .title = Закрыть
 files-tabs =
     .aria-label = Что сделать с игрой
-files-away = Не удалось это загрузить. Попробуйте снова, когда будет подключение к интернету.
+part-away = Не удалось это загрузить. Попробуйте снова, когда будет подключение к интернету.
 tab-open = Открыть
 tab-save = Поделиться
 tab-picture = Картинка
@@ -1190,36 +1091,11 @@ draw-decline = Играем дальше
 
 ## Новая игра
 
-new-title = Новая игра
-new-level = Уровень
 new-size = Поле
-new-own-size = Другой размер
-new-more = Ещё
-new-captures = Окружения
-new-end = Конец и счёт
-new-end-usual = когда поле заполнено
-new-start-position = Стартовая позиция
 new-width = Ширина
 new-height = Высота
-new-players = Игроки и имена
-new-opponents = Соперник
-new-people = Человек
-new-computer = Компьютер
-new-link = Человек по ссылке
-new-by-link = Вы делаете ход и отправляете ссылку. Соперник открывает её, ходит и присылает ссылку в ответ. Учётная запись никому не нужна. Часов в такой игре нет.
-new-mixed = Как сейчас
-new-count = { $count }
-new-colour = Ваш цвет
-new-name = Имя игрока: { $player }
 new-rules = Правила
-new-opening = Стартовая позиция
-new-seed = Номер
-new-reseed = Наугад
-new-handicap = Точек форы
 new-first = Первый ход
-new-clock = Часы
-new-start = Начать
-new-set-up = Расставить позицию…
 
 rules-automatic = Окружения автоматические
 rules-declared = Окружения объявляют
@@ -1239,73 +1115,6 @@ rules-zagram-territory = Договорённость о территориях 
 rules-zagram-territory-help = Окружения объявляют обводкой любого размера. Игроки могут договориться об оставшихся территориях.
 rules-custom = Свой выбор
 rules-custom-help = Как выбрано ниже.
-
-option-none = нет
-option-off = { $option }: нет
-fault-range = Введите число от { NUMBER($min, useGrouping: 0) } до { NUMBER($max, useGrouping: 0) }.
-fault-whole = Введите целое число.
-fault-half = Введите число точек, целое или с половиной, например 5,5.
-option-captures = Окружения
-option-captures-help = Замкнутая цепь захватывает точки соперника сразу или только тогда, когда её владелец объявит это вместе с ходом.
-choice-captures-automatic = автоматические
-choice-captures-declared = объявляют с ходом
-option-smallest = Только самые маленькие обводки
-option-smallest-help = Из нескольких обводок вокруг одних и тех же точек можно объявить только самую маленькую.
-option-stop_without_dot = Объявление без точки
-option-stop_without_dot-help = Объявление обводок считается ходом, даже если точка не ставится.
-option-passing = Пас
-option-passing-help = Можно пропустить ход. Игра кончается, когда все игроки пасуют подряд.
-option-stop = Заземление
-option-stop-help = Заземляясь, вы утверждаете: всё, что вы хотите сохранить, соединено с краем.
-choice-stop-none = нельзя
-choice-stop-played = остальные доигрывают сами
-choice-stop-settled = сразу рассчитывается
-option-extra_turn = Дополнительный ход
-option-extra_turn-help = После окружения вы ходите ещё раз.
-option-lead = Победа при перевесе
-option-lead-help = Побеждает тот, кто первым получит такой перевес в захваченных точках.
-option-first_to = Победа при счёте
-option-first_to-help = Побеждает тот, кто первым захватит столько точек.
-option-middle = Первые точки в середине
-option-middle-help = Столько первых точек нужно поставить в средней половине поля.
-option-komi = Коми второму игроку
-option-komi-help = Точки, добавленные к счёту второго игрока. Половина точки исключает ничью.
-option-areas = Какие области захватываются
-option-areas-help = Также пустые области или только полные, как в го: с точкой соперника и без свободных пунктов.
-choice-areas-enemy = с точкой соперника
-choice-areas-any = любые, даже пустые
-choice-areas-full = только полные
-option-edge = Край замыкает
-option-edge-help = Цепь от края до края замыкает меньшую сторону, как обводка. Точки у края не в безопасности.
-option-suicide = Самоубийство
-option-suicide-help = Точку можно поставить туда, где её сразу захватят. Если нельзя, игрок без возможного хода пропускает ход.
-
-opening-empty = Пустое поле
-opening-empty-help = Без точек.
-opening-cross = Скрест
-opening-cross-help = Четыре точки крест-накрест в середине.
-opening-double-cross = Двойной скрест
-opening-double-cross-help = Два скреста рядом в середине.
-opening-triple-cross = Тройной скрест
-opening-triple-cross-help = Три скреста рядом в середине.
-opening-four-crosses = Четыре скреста
-opening-four-crosses-help = По скресту в каждой четверти поля.
-opening-four-crosses-random = Четыре случайных скреста
-opening-four-crosses-random-help = Подальше от края и друг от друга. Один и тот же номер даёт те же места.
-opening-handicap = Фора
-opening-handicap-help = Точки первого игрока, расставленные по полю. Начинает второй игрок.
-opening-custom = Своя позиция
-opening-custom-help = Вы сами расставляете точки, которые стоят до первого хода.
-
-clock-none = Нет
-clock-5-3 = 5 мин + 3 с
-clock-10 = 10 мин
-clock-move = 30 с на ход
-clock-own = Свои
-clock-main = Минуты
-clock-increment = Секунд добавляется за ход
-clock-per-move = Секунд на ход
-clock-help = Часы запускаются после первой точки. Игрок, у которого кончилось время, выбывает. На ход сначала тратятся его секунды, потом основное время; неиспользованные секунды пропадают. Если время вышло по ошибке, закройте результат и возьмите ход назад: время тоже вернётся.
 
 ## Расстановка позиции
 
@@ -1544,7 +1353,6 @@ review-line-answer = ответ на { $point }: { $line }
 
 ## Справка
 
-help-title = Как играть
 help-rules = Правила
 help-learn = Уроки на малых полях
 help-turns = Игроки ходят по очереди. За ход вы ставите одну точку своего цвета на любое свободное пересечение линий.
@@ -1552,45 +1360,6 @@ help-capture = Замкнутая цепь ваших точек захваты�
 help-edge = Край поля не входит в цепь, поэтому точки, соединённые с краем, в безопасности.
 help-house = Цепь вокруг пустых пунктов пока ничего не захватывает. Точка соперника, поставленная внутрь, сразу захватывается, если только не замыкает цепь сама.
 help-end = Игра кончается, когда поле заполнено, по соглашению или когда кто-нибудь сдаётся. Побеждает тот, кто захватит больше точек.
-help-keys = Клавиатура
-help-computer = Играть может и компьютер, на восьми уровнях: выберите его в разделе «Новая» или в любой момент под именем игрока. «Подсказка» показывает, как и почему он сходил бы; «Разбор» показывает самые дорогие ошибки игры.
-help-licences = Лицензии и авторы
-help-licences-away = Не удалось загрузить лицензии. Откройте их снова, когда будет подключение к интернету.
-help-file = Эта страница — один файл, и сеть ей не нужна. В ней вся игра, но с ограничениями, которые браузеры накладывают на файлы: её нельзя установить, и другие программы не могут передавать ей игры. В её Python есть только пакеты игры и небольшая часть стандартной библиотеки.
-key-arrows = Стрелки
-key-arrows-does = двигают курсор, с Shift на пять пунктов; Home, End, Page Up и Page Down ведут к краю
-key-enter = Enter, пробел
-key-enter-does = поставить точку
-key-undo = U, R
-key-undo-does = взять ход назад, повторить его; также Ctrl+Z и Ctrl+Y
-key-goto = G
-key-goto-does = перейти к пункту по имени, например c4; его можно ввести или продиктовать
-key-score = S
-key-score-does = прочитать счёт вслух
-key-ask = L, N, E, T, F
-key-ask-does = прочитать вслух: последний ход, что вокруг курсора, его ряд, захваченные области, что можно захватить
-key-hint = H, M
-key-hint-does = показать подсказки; заставить компьютер сходить сейчас же
-key-why = W
-key-why-does = спросить о пункте
-key-declare = D, A, O
-key-declare-does = если окружения объявляют: выбрать области для следующей точки, объявить все, нарисовать обводку; Esc отменяет, Backspace убирает последнюю точку обводки
-key-pass = P
-key-pass-does = пропустить ход, если это разрешают правила
-key-walk = , и . (Б, Ю)
-key-walk-does = на ход назад и вперёд; < и > ведут в начало и в конец. Когда запись открыта, то же делает колесо мыши над полем
-key-captures = [ и ] (Х, Ъ)
-key-captures-does = предыдущее и следующее окружение
-key-record = В записи
-key-record-does = стрелки ведут по линии и к соседнему варианту, Page Up и Page Down к предыдущей и следующей развилке, Home и End в начало и конец; Ctrl+Z и Ctrl+Y отменяют и повторяют правки
-key-zoom = +, − и 0
-key-zoom-does = увеличить, уменьшить, показать всё поле; также Ctrl с колесом мыши и два пальца
-key-turn = V, X
-key-turn-does = повернуть поле на четверть оборота, отразить его
-key-files = Ctrl+O, Ctrl+S, Ctrl+V
-key-files-does = открыть игру, сохранить её, вставить игру или ссылку
-key-help = ?
-key-help-does = этот список
 
 goto = Перейти к пункту
 goto-go = Перейти
@@ -1766,7 +1535,6 @@ puzzles-hint-where = { $step ->
 
 ## Друг за другим устройством
 
-new-friend = Сыграть с другом рядом
 friend-game = Игра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , с часами
    *[no] , без часов

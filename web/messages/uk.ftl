@@ -135,67 +135,7 @@ hint-ask = Підказка
 
 ## Налаштування
 
-settings = Опції
-    .title = Кольори, розміри, звуки, мова
-settings-title = Налаштування
-settings-board = Поле
-settings-table = Гра
-settings-touch = Дотик
-settings-effects = Звук і рух
-settings-learning = Навчання
-settings-language = Мова
-settings-offline = Без мережі
-settings-reset = Скинути все
-setting-theme = Тема
-setting-theme-auto = Системна
-setting-theme-light = Світла
-setting-theme-dark = Темна
-setting-theme-contrast = Контрастна
-setting-paper = Папір
-setting-paper-cream = Теплий
-setting-paper-white = Білий
-setting-paper-mint = Зелений
-setting-inks = Кольори
-setting-inks-classic = Червоний і синій
-setting-inks-plum = Оранжевий і фіолетовий
-setting-inks-earth = Коричневий і бірюзовий
-setting-inks-own = Власні
-inks-faint = { $name }: колір майже не видно на цьому папері.
-inks-close = { $first } і { $second }: { $eye ->
-    [protan] майже не відрізнити при протанопії (без червоного).
-    [deutan] майже не відрізнити при дейтеранопії (без зеленого).
-    [tritan] майже не відрізнити при тританопії (без синього).
-   *[all] майже не відрізнити.
-}
-setting-dots = Крапки
-setting-dots-small = Малі
-setting-dots-medium = Середні
-setting-dots-large = Великі
-setting-lines = Лінії сітки
-setting-lines-fine = Тонкі
-setting-lines-bold = Товсті
-setting-coordinates = Координати
-setting-coordinates-auto = Автоматично
-setting-coordinates-corner = Зверху й ліворуч
-setting-coordinates-around = З усіх боків
-setting-coordinates-off = Немає
-setting-rotation = Поворот поля
-setting-rotation-none = Прямо
-setting-rotation-right = Праворуч
-setting-rotation-half = Догори ногами
-setting-rotation-left = Ліворуч
-setting-mirror = Дзеркальне поле
-setting-mirror-help = Лівий і правий боки міняються місцями
-setting-opposite = Двоє одне навпроти одного
-setting-opposite-off = Ні
-setting-opposite-edges = Біля обох країв
-setting-opposite-turns = Поле повертається
-setting-opposite-help = На планшеті між двома людьми: імена та годинники біля обох країв. Поле може повертатися до того, чий зараз хід.
-setting-premove = Вибір ходу заздалегідь
-setting-premove-help = Торкніться пункту, поки комп’ютер думає: крапка стане туди одразу після його ходу, якщо це ще можливо. Повторний дотик скасовує вибір.
 said-premove = Після ходу комп’ютера: { $point }.
-setting-scan = Керування перемикачами: Tab і Enter
-setting-scan-help = На полі Tab переходить від ряду до ряду, а Enter вибирає ряд; потім так само від пункту до пункту
 scan-row = Ряд { $row }
 said-turn = { $turn ->
     [right] Поле повернуто праворуч
@@ -206,29 +146,6 @@ said-turn = { $turn ->
     [on] , дзеркально
    *[off] { "" }
 }.
-setting-confirm = Дотик до поля
-setting-confirm-auto = Автоматично
-setting-confirm-aim = Спершу намічає
-setting-confirm-once = Одразу ставить
-setting-confirm-help = Автоматично: якщо клітинки дрібні, перший дотик намічає крапку, а другий ставить її.
-setting-confirmBy = Якщо клітинки зовсім дрібні
-setting-confirmBy-button = Підтверджувати кнопкою
-setting-confirmBy-loupe = Або дотиком до лупи
-setting-reach = Кнопки меню на телефоні
-setting-reach-top = Угорі
-setting-reach-bottom = Унизу
-setting-reach-help = Унизу до них дістає великий палець.
-setting-vibration = Вібрація
-setting-vibration-help = Коротка, коли ставлять крапку; довша, коли оточують
-setting-sounds = Звуки
-setting-sounds-help = Стук, коли ставлять крапку; розчерк ручки, коли оточують
-setting-animations = Анімація
-setting-animations-help = Крапки й оточення малюються у вас на очах
-setting-lead = Хто попереду
-setting-lead-help = Під час гри невеликий графік поруч із гравцями показує, хто і на скільки крапок переможе, як очікує комп’ютер. На малих екранах — лише число.
-setting-shapes = Назви фігур
-setting-shapes-help = Будиночок, драбинку чи подвійну загрозу названо, щойно вони з’являться, — з посиланням на урок
-setting-language-auto = Як у браузері
 
 ## Друк
 
@@ -816,23 +733,7 @@ said-mark = { $put ->
 
 ## Пояснення на полі
 
-explain-title = Пояснення на полі
-explain-branches = Варіанти
-explain-branches-help = Маленькі літери: тут гра розгалужується.
-explain-offers = Оточення, які можна оголосити
-explain-offers-help = Заштриховані для обох гравців. Інакше їх видно лише після «Оголосити».
-explain-pools = Незакриті оточення
-explain-pools-help = Пунктир: крапки суперника обведено, але ще не захоплено.
-explain-houses = Будиночки
-explain-houses-help = Лінія з крапок і квадратики: замкнено, всередині немає крапок суперника.
-explain-chains = Ланцюги
-explain-chains-help = Подвійні лінії: з’єднані крапки.
-explain-grounded = Заземлені
-explain-grounded-help = Риски під крапкою: вона в безпеці, бо з’єднана з краєм.
-explain-threats = Загрози
-explain-threats-help = Маленька крапка в кружку: хід сюди захоплює. Штрихи показують, що саме.
 explain-forecast = Прогноз
-explain-forecast-help = Чого очікує комп’ютер. Дуга навколо крапки: наскільки ймовірно, що її захоплять. Ромби: ймовірні ходи.
 point-grounded = заземлена
 point-endangered = імовірність захоплення { $percent } %
 point-likely = імовірність ходу сюди { $percent } %
@@ -855,7 +756,7 @@ screen-close =
     .title = Закрити
 files-tabs =
     .aria-label = Що зробити з грою
-files-away = Не вдалося це завантажити. Спробуйте ще раз, коли буде з’єднання з інтернетом.
+part-away = Не вдалося це завантажити. Спробуйте ще раз, коли буде з’єднання з інтернетом.
 tab-open = Відкрити
 tab-save = Поділитися
 tab-picture = Картинка
@@ -1190,36 +1091,11 @@ draw-decline = Граємо далі
 
 ## Нова гра
 
-new-title = Нова гра
-new-level = Рівень
 new-size = Поле
-new-own-size = Інший розмір
-new-more = Ще
-new-captures = Оточення
-new-end = Кінець і рахунок
-new-end-usual = коли поле заповнено
-new-start-position = Початкова позиція
 new-width = Ширина
 new-height = Висота
-new-players = Гравці й імена
-new-opponents = Суперник
-new-people = Людина
-new-computer = Комп’ютер
-new-link = Людина за посиланням
-new-by-link = Ви робите хід і надсилаєте посилання. Суперник відкриває його, ходить і надсилає посилання у відповідь. Обліковий запис нікому не потрібен. Годинника в такій грі немає.
-new-mixed = Як зараз
-new-count = { $count }
-new-colour = Ваш колір
-new-name = Ім’я гравця: { $player }
 new-rules = Правила
-new-opening = Початкова позиція
-new-seed = Номер
-new-reseed = Навмання
-new-handicap = Крапок фори
 new-first = Перший хід
-new-clock = Годинник
-new-start = Почати
-new-set-up = Розставити позицію…
 
 rules-automatic = Оточення автоматичні
 rules-declared = Оточення оголошують
@@ -1239,73 +1115,6 @@ rules-zagram-territory = Домовленість про території (Zag
 rules-zagram-territory-help = Оточення оголошують контуром будь-якого розміру. Гравці можуть домовитися про решту територій.
 rules-custom = Свій вибір
 rules-custom-help = Як вибрано нижче.
-
-option-none = немає
-option-off = { $option }: ні
-fault-range = Введіть число від { NUMBER($min, useGrouping: 0) } до { NUMBER($max, useGrouping: 0) }.
-fault-whole = Введіть ціле число.
-fault-half = Введіть число крапок, ціле або з половиною, наприклад 5,5.
-option-captures = Оточення
-option-captures-help = Замкнений ланцюг захоплює крапки суперника одразу або лише тоді, коли його власник оголосить це разом із ходом.
-choice-captures-automatic = автоматичні
-choice-captures-declared = оголошують із ходом
-option-smallest = Лише найменші контури
-option-smallest-help = З кількох контурів навколо тих самих крапок можна оголосити лише найменший.
-option-stop_without_dot = Оголошення без крапки
-option-stop_without_dot-help = Оголошення контурів вважається ходом, навіть якщо крапку не ставлять.
-option-passing = Пас
-option-passing-help = Можна пропустити хід. Гра закінчується, коли всі гравці пасують поспіль.
-option-stop = Заземлення
-option-stop-help = Заземлюючись, ви стверджуєте: усе, що ви хочете зберегти, з’єднано з краєм.
-choice-stop-none = не можна
-choice-stop-played = решта дограє сама
-choice-stop-settled = одразу розраховується
-option-extra_turn = Додатковий хід
-option-extra_turn-help = Після оточення ви ходите ще раз.
-option-lead = Перемога за перевагою
-option-lead-help = Перемагає той, хто першим здобуде таку перевагу в захоплених крапках.
-option-first_to = Перемога за рахунком
-option-first_to-help = Перемагає той, хто першим захопить стільки крапок.
-option-middle = Перші крапки посередині
-option-middle-help = Стільки перших крапок треба поставити в середній половині поля.
-option-komi = Комі другому гравцеві
-option-komi-help = Крапки, додані до рахунку другого гравця. Половина крапки виключає нічию.
-option-areas = Які області захоплюються
-option-areas-help = Також порожні області або лише повні, як у го: з крапкою суперника й без вільних пунктів.
-choice-areas-enemy = із крапкою суперника
-choice-areas-any = будь-які, навіть порожні
-choice-areas-full = лише повні
-option-edge = Край замикає
-option-edge-help = Ланцюг від краю до краю замикає меншу сторону, як контур. Крапки біля краю не в безпеці.
-option-suicide = Самогубство
-option-suicide-help = Крапку можна поставити туди, де її одразу захоплять. Якщо не можна, гравець без можливого ходу пропускає хід.
-
-opening-empty = Порожнє поле
-opening-empty-help = Без крапок.
-opening-cross = Схрест
-opening-cross-help = Чотири крапки навхрест посередині.
-opening-double-cross = Подвійний схрест
-opening-double-cross-help = Два схрести поруч посередині.
-opening-triple-cross = Потрійний схрест
-opening-triple-cross-help = Три схрести поруч посередині.
-opening-four-crosses = Чотири схрести
-opening-four-crosses-help = По одному схресту в кожній чверті поля.
-opening-four-crosses-random = Чотири випадкові схрести
-opening-four-crosses-random-help = Подалі від краю й один від одного. Той самий номер дає ті самі місця.
-opening-handicap = Фора
-opening-handicap-help = Крапки першого гравця, розставлені по полю. Починає другий гравець.
-opening-custom = Своя позиція
-opening-custom-help = Ви самі розставляєте крапки, що стоять до першого ходу.
-
-clock-none = Немає
-clock-5-3 = 5 хв + 3 с
-clock-10 = 10 хв
-clock-move = 30 с на хід
-clock-own = Свій
-clock-main = Хвилини
-clock-increment = Секунд додається за хід
-clock-per-move = Секунд на хід
-clock-help = Годинники запускаються після першої крапки. Гравець, у якого скінчився час, вибуває. На хід спершу витрачаються його секунди, потім основний час; невикористані секунди пропадають. Якщо час вийшов помилково, закрийте результат і візьміть хід назад: час теж повернеться.
 
 ## Розстановка позиції
 
@@ -1544,7 +1353,6 @@ review-line-answer = відповідь на { $point }: { $line }
 
 ## Довідка
 
-help-title = Як грати
 help-rules = Правила
 help-learn = Уроки на малих полях
 help-turns = Гравці ходять по черзі. За хід ви ставите одну крапку свого кольору на будь-яке вільне перехрестя ліній.
@@ -1552,45 +1360,6 @@ help-capture = Замкнений ланцюг ваших крапок захо�
 help-edge = Край поля не входить до ланцюга, тому крапки, з’єднані з краєм, у безпеці.
 help-house = Ланцюг навколо порожніх пунктів поки нічого не захоплює. Крапку суперника, поставлену всередину, одразу захоплено, якщо тільки вона не замикає ланцюг сама.
 help-end = Гра закінчується, коли поле заповнено, за згодою або коли хтось здається. Перемагає той, хто захопить більше крапок.
-help-keys = Клавіатура
-help-computer = Грати може й комп’ютер, на восьми рівнях: виберіть його в розділі «Нова» або будь-коли під іменем гравця. «Підказка» показує, як і чому він пішов би; «Розбір» показує найдорожчі помилки гри.
-help-licences = Ліцензії та автори
-help-licences-away = Не вдалося завантажити ліцензії. Відкрийте їх знову, коли буде з’єднання з інтернетом.
-help-file = Ця сторінка — один файл, і мережа їй не потрібна. У ній уся гра, але з обмеженнями, які браузери накладають на файли: її не можна встановити, а інші програми не можуть передавати їй ігри. У її Python є лише пакети гри й невелика частина стандартної бібліотеки.
-key-arrows = Стрілки
-key-arrows-does = рухають курсор, із Shift на п’ять пунктів; Home, End, Page Up і Page Down ведуть до краю
-key-enter = Enter, пробіл
-key-enter-does = поставити крапку
-key-undo = U, R
-key-undo-does = взяти хід назад, повторити його; також Ctrl+Z і Ctrl+Y
-key-goto = G
-key-goto-does = перейти до пункту за назвою, наприклад c4; її можна ввести або продиктувати
-key-score = S
-key-score-does = прочитати рахунок уголос
-key-ask = L, N, E, T, F
-key-ask-does = прочитати вголос: останній хід, що навколо курсора, його ряд, захоплені області, що можна захопити
-key-hint = H, M
-key-hint-does = показати підказки; змусити комп’ютер піти негайно
-key-why = W
-key-why-does = запитати про пункт
-key-declare = D, A, O
-key-declare-does = якщо оточення оголошують: вибрати області для наступної крапки, оголосити всі, намалювати контур; Esc скасовує, Backspace прибирає останню крапку контуру
-key-pass = P
-key-pass-does = пропустити хід, якщо це дозволяють правила
-key-walk = , і . (Б, Ю)
-key-walk-does = на хід назад і вперед; < і > ведуть на початок і в кінець. Коли запис відкрито, те саме робить колесо миші над полем
-key-captures = [ і ] (Х, Ї)
-key-captures-does = попереднє й наступне оточення
-key-record = У записі
-key-record-does = стрілки ведуть уздовж лінії та до сусіднього варіанта, Page Up і Page Down до попередньої та наступної розвилки, Home і End на початок і в кінець; Ctrl+Z і Ctrl+Y скасовують і повторюють зміни
-key-zoom = +, − і 0
-key-zoom-does = збільшити, зменшити, показати все поле; також Ctrl із колесом миші та два пальці
-key-turn = V, X
-key-turn-does = повернути поле на чверть оберту, віддзеркалити його
-key-files = Ctrl+O, Ctrl+S, Ctrl+V
-key-files-does = відкрити гру, зберегти її, вставити гру чи посилання
-key-help = ?
-key-help-does = цей список
 
 goto = Перейти до пункту
 goto-go = Перейти
@@ -1766,7 +1535,6 @@ puzzles-hint-where = { $step ->
 
 ## Друг за іншим пристроєм
 
-new-friend = Зіграти з другом поруч
 friend-game = Гра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , з годинником
    *[no] , без годинника

@@ -4,11 +4,15 @@ import { bylink } from './bylink/door.js';
 import { classroom } from './classroom/door.js';
 import { compare } from './compare/door.js';
 import { friend } from './friend/door.js';
+import { help } from './help/door.js';
 import { lab } from './lab/door.js';
 import { learn } from './learn/door.js';
 import { library } from './library/door.js';
+import { newgame } from './newgame/door.js';
 import { present } from './present/door.js';
 import { puzzles } from './puzzles/door.js';
+import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 
-export const DOORS = [learn, puzzles, solved, classroom, friend, compare, present, lab, library, bylink];
+const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
+export const DOORS = [...MENU, newgame, settings, help, library, bylink];

@@ -100,6 +100,9 @@ export const hasFriend = ({ position, seats }) =>
 export const isComputerAlone = ({ position, seats }) =>
   position !== null && activePlayers(position).every((player) => isLevel(seats[player]));
 
+/** The kind of highlights that the computer player finds. There are none where hints are off. */
+export const FORECAST = 'forecast';
+
 /** Return whether the engine answers. @param {State} state */
 export const isReady = ({ stage }) => stage.name === 'ready';
 

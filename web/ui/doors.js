@@ -17,11 +17,13 @@ import { adoptStyles } from './styles.js';
  * @typedef {object} Door
  * @property {string} name of the folder in web/screens, and of the words and styles there
  * @property {() => Promise<{create: (page: WholePage) => Screen | Promise<Screen>}>} load
- * @property {string} [failed] the message that says that the screen could not be loaded
+ * @property {string} [failed] the message that says that the screen could not be loaded; by default that a part was not
  * @property {string[]} [uses] the screens that it contains, whose words and styles it needs too
  * @property {{id: string, icon: string, before?: string}} [menu] its button in the menu, which is named after a message,
  *   and the button before which it is
- * @property {string[]} [buttons] the ids of others that open it; a dialog around them closes
+ * @property {Record<string, string>} [buttons] the ids of others that open it, each with the part of the screen that it opens,
+ *   or ''; a dialog or a menu around them closes
+ * @property {boolean} [isCommon] whether people open it so often that it loads when nobody waits
  * @property {string} [link] that opens it: `#open=link`, or `#open=link/part`
  * @property {Links<Screen>} [links] others that lead to it
  * @property {Files<Screen>} [files] that it opens
@@ -69,7 +71,7 @@ export class Doors {
     } catch (error) {
       console.error(error);
       const { store, messages } = this.page;
-      if (door.failed) store.notify(messages.text(door.failed));
+      if (door.failed !== '') store.notify(messages.text(door.failed ?? 'part-away'));
       return null;
     }
   }
@@ -84,7 +86,13 @@ export class Doors {
     return this.#screens.get(door) ?? null;
   }
 
-  /** Open a screen. @param {string} name @param {string} [part] of it */
+  /** Load the screens that people open often. */
+  prepare() {
+    const common = doors.filter(({ isCommon }) => isCommon);
+    return Promise.allSettled(common.map((door) => this.#loads.get(door)?.()));
+  }
+
+  /** Open a screen. @param {string} name @param {unknown} [part] of it, or what it shows */
   async open(name, part) {
     const door = doors.find((each) => each.name === name);
     if (door) await this.enter(door, (screen) => screen.open(part));
@@ -106,7 +114,7 @@ export class Doors {
   /** @param {Door} door */
   #install(door) {
     const { page } = this;
-    const { name, menu, buttons = [], files } = door;
+    const { name, menu, buttons = {}, files } = door;
     this.#loads.set(
       door,
       once(async () => {
@@ -115,17 +123,19 @@ export class Doors {
         const loaded = styles.map((path) => adoptStyles(`web/${path}.css`));
         const words = names.map((each) => loadScreenMessages(page.messages, each));
         const [{ create }] = await Promise.all([door.load(), ...loaded, ...words]);
+        for (const root of document.querySelectorAll(`[data-words=${name}]`)) page.messages.localize(root);
         const screen = await create(page);
         this.#screens.set(door, screen);
         return screen;
       }),
     );
     if (menu) this.#addToMenu(name, menu);
-    for (const id of buttons) {
+    for (const [id, part] of Object.entries(buttons)) {
       const button = byId(id, HTMLElement);
       button.onclick = () => {
         button.closest('dialog')?.close();
-        void this.open(name);
+        /** @type {HTMLElement | null} */ (button.closest('[popover]'))?.hidePopover();
+        void this.open(name, part);
       };
     }
     if (files?.fit) {

@@ -4,7 +4,7 @@
 /** The library of games. @type {Door<Library>} */
 export const library = {
   name: 'library',
-  buttons: ['library-open'],
+  buttons: { 'library-open': '' },
   failed: 'library-away',
   load: () => import('./library.js'),
 };

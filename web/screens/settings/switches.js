@@ -1,8 +1,7 @@
-import { FORECAST } from '../advice/explainer.js';
-import { isRecordShown } from '../store/state.js';
-import { byId, make } from '../ui/element.js';
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { FORECAST, isRecordShown } from '../../store/state.js';
+import { byId, make } from '../../ui/element.js';
+/** @import { FullPage } from '../../play/page.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 const KINDS = ['pools', 'houses', 'chains', 'grounded', 'threats', FORECAST];
 

@@ -1,6 +1,6 @@
-import { byId, chip } from '../ui/element.js';
+import { byId, chip } from '../../ui/element.js';
 import { chosenIn } from './seatfields.js';
-/** @import { Welcome } from '../protocol.js' */
+/** @import { Welcome } from '../../protocol.js' */
 
 const SIZES = [
   [10, 10],

@@ -1,7 +1,7 @@
-import { END_OPTIONS, MAX_NUMBER, OPENING_OPTIONS } from '../protocol.js';
-import { byId, make } from '../ui/element.js';
-/** @import { OptionInfo, Options, RuleSetInfo, Welcome } from '../protocol.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { END_OPTIONS, MAX_NUMBER, OPENING_OPTIONS } from '../../protocol.js';
+import { byId, make } from '../../ui/element.js';
+/** @import { OptionInfo, Options, RuleSetInfo, Welcome } from '../../protocol.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 

@@ -1,15 +1,15 @@
-import { watchMedia } from '../base/browser.js';
-import { watchInks } from '../board/inks.js';
-import { emptyBoard, labelsOf, Picture } from '../files/picture.js';
-import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
-import { chosenLanguage, setLanguage } from '../store/language.js';
-import { CHOICES, NAMES, SECTIONS } from '../store/settings.js';
-import { byId, chip, dotIcon, make } from '../ui/element.js';
-import { isAudible, isStill } from '../ui/look.js';
-import { switchRow } from './switches.js';
-/** @import { Settings } from '../store/settings.js' */
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { watchMedia } from '../../base/browser.js';
+import { watchInks } from '../../board/inks.js';
+import { emptyBoard, labelsOf, Picture } from '../../files/picture.js';
+import { LANGUAGES, nameOfLanguage } from '../../model/languages.js';
+import { chosenLanguage, setLanguage } from '../../store/language.js';
+import { CHOICES, NAMES, SECTIONS } from '../../store/settings.js';
+import { byId, chip, dotIcon, make } from '../../ui/element.js';
+import { isAudible, isStill } from '../../ui/look.js';
+import { openSwitches, switchRow } from './switches.js';
+/** @import { Settings } from '../../store/settings.js' */
+/** @import { WholePage } from '../../play/page.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 const FINGERS = watchMedia('(any-pointer: coarse)');
 /** Whether these are on now: their default depends on the system. @type {Record<string, (settings: Settings) => boolean>} */
@@ -26,8 +26,10 @@ export class SettingsPanel {
   #fields = byId('settings-fields', HTMLElement);
   #own = make('div', { className: 'own-inks', hidden: true });
 
-  /** @param {FullPage} page */
-  constructor({ settings, messages }) {
+  /** @param {WholePage} page */
+  constructor(page) {
+    const { settings, messages } = page;
+    this.page = page;
     this.settings = settings;
     this.messages = messages;
     const sections = Object.entries(SECTIONS).map(([name, fields]) =>
@@ -41,15 +43,16 @@ export class SettingsPanel {
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
     const language = section(messages, 'language', [this.#languages()]);
-    const offline = section(messages, 'offline', [make('p', { className: 'help offline' })]); // engine/offline.js
-    this.#fields.append(...sections, language, offline);
+    this.#fields.prepend(...sections, language);
     this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
     this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
     byId('settings-reset', HTMLElement).onclick = () => settings.reset();
     settings.watch(NAMES, () => this.#show());
   }
 
-  open() {
+  /** @param {string} [part] `explain`: what the board explains */
+  open(part) {
+    if (part === 'explain') return openSwitches(this.page);
     this.draw();
     this.#dialog.showModal();
     this.#show();
@@ -170,3 +173,6 @@ function mountSample(element, settings) {
   settings.watch(['coordinates'], draw);
   return draw;
 }
+
+/** @param {WholePage} page */
+export const create = (page) => new SettingsPanel(page);

@@ -1,17 +1,15 @@
-import { newByLink } from '../model/bylink.js';
-import { settingsOf } from '../model/position.js';
-import { seatsHere, usualSeats } from '../model/seats.js';
-import { byId, make } from '../ui/element.js';
+import { newByLink } from '../../model/bylink.js';
+import { settingsOf } from '../../model/position.js';
+import { byId, make } from '../../ui/element.js';
 import { ClockFields } from './clockfields.js';
 import { clearFaults, explainFault, findFault, showFault } from './faults.js';
 import { RuleFields } from './rulefields.js';
 import { SeatFields } from './seatfields.js';
 import { SizeFields } from './sizefields.js';
-/** @import { Shelf } from '../files/shelf.js' */
-/** @import { Settings } from '../model/position.js' */
-/** @import { Refusal } from '../model/requests.js' */
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Welcome } from '../protocol.js' */
+/** @import { Settings } from '../../model/position.js' */
+/** @import { Refusal } from '../../model/requests.js' */
+/** @import { WholePage } from '../../play/page.js' */
+/** @import { Welcome } from '../../protocol.js' */
 
 const SEEDS = 10_000;
 const DOTS_AHEAD = 2;
@@ -47,54 +45,41 @@ export class NewGame {
   /** The starting position that was set up, as a diagram. */
   #diagram = '';
 
-  /** Opens the dialog that invites a friend to a game with these settings. @param {Settings} _settings */
-  onFriend = (_settings) => {};
-
-  /** @param {FullPage} page @param {Shelf} shelf */
-  constructor({ store, board, setup, messages }, shelf) {
+  /** @param {WholePage} page */
+  constructor({ store, board, setup, messages, shelf, doors }) {
     this.board = board;
     this.messages = messages;
     this.store = store;
     this.setup = setup;
     this.shelf = shelf;
+    this.doors = doors;
     this.#seats = new SeatFields(messages);
     this.#rules = new RuleFields(messages, (usual, before) => this.#followRules(usual, before));
     this.#clock = new ClockFields(messages);
     this.#listen();
   }
 
+  /** Open the dialog with the settings of the current game. */
+  open() {
+    const { position } = this.store.state;
+    if (position) this.openWith(settingsOf(position), this.shelf.lastSeats);
+  }
+
   /**
    * Open the dialog.
-   * @param {Settings} [settings] to start with; by default those of the current game
-   * @param {number[]} [seats]
+   * @param {Settings} settings to start with
+   * @param {number[]} seats
    * @param {Refusal} [refusal] why these settings are not possible
    */
-  open(settings, seats = this.#lastSeats, refusal) {
-    const { welcome, position, level } = this.store.state;
-    const start = settings ?? (position && settingsOf(position));
-    if (!welcome || !start) return;
+  openWith(settings, seats, refusal) {
+    const { welcome, level } = this.store.state;
+    if (!welcome) return;
     this.#welcome = welcome;
-    this.#fill(welcome, start, seats, level);
+    this.#fill(welcome, settings, seats, level);
     clearFaults(this.#form);
     this.#dialog.showModal();
     this.#seats.focus();
     if (refusal) this.#explain(refusal);
-  }
-
-  /** Start a game with the settings of the last one. */
-  async again() {
-    const { position } = this.store.state;
-    this.board.element.focus({ preventScroll: true });
-    if (!position) return;
-    const { byLink } = this.store.state;
-    const next = byLink && { byLink: newByLink(byLink.you, position.first), played: true };
-    await this.shelf.replace(settingsOf(position), { opened: { seats: this.#lastSeats, ...next } });
-  }
-
-  /** Return who plays now, or whoever played last if the game on the board was only opened. */
-  get #lastSeats() {
-    const { seats, level, againstComputer, byLink } = this.store.state;
-    return seats.length || byLink || !againstComputer ? seatsHere(seats) : usualSeats(level);
   }
 
   #listen() {
@@ -102,7 +87,7 @@ export class NewGame {
     byId('reseed', HTMLButtonElement).onclick = () => (this.#field('seed').value = String(randomSeed()));
     byId('new-friend', HTMLElement).onclick = () => {
       this.#dialog.close();
-      this.onFriend(this.#settings);
+      void this.doors.open('friend', this.#settings);
     };
     this.#form.addEventListener('input', () => clearFaults(this.#form));
     for (const name of ['input', 'change']) this.#form.addEventListener(name, () => this.#summarize());
@@ -240,3 +225,6 @@ export class NewGame {
 function randomSeed() {
   return Math.floor(Math.random() * SEEDS);
 }
+
+/** @param {WholePage} page */
+export const create = (page) => new NewGame(page);

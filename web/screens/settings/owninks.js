@@ -1,8 +1,8 @@
-import { readInks } from '../board/inks.js';
-import { faultsOf } from '../model/colours.js';
-import { dotIcon, make } from '../ui/element.js';
-/** @import { Settings } from '../store/settings.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { readInks } from '../../board/inks.js';
+import { faultsOf } from '../../model/colours.js';
+import { dotIcon, make } from '../../ui/element.js';
+/** @import { Settings } from '../../store/settings.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 /**
  * Show the reader's own inks in an element, one field for each player, and warn of inks that are hard to see or to

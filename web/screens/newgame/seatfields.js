@@ -1,7 +1,7 @@
-import { isComputerName, PERSON, seatsOf } from '../model/seats.js';
-import { byId, chip, dotIcon, make } from '../ui/element.js';
-import { computerName, offerLevels } from '../ui/levels.js';
-/** @import { Messages } from '../ui/messages.js' */
+import { isComputerName, PERSON, seatsOf } from '../../model/seats.js';
+import { byId, chip, dotIcon, make } from '../../ui/element.js';
+import { computerName, offerLevels } from '../../ui/levels.js';
+/** @import { Messages } from '../../ui/messages.js' */
 
 const MAX_PLAYERS = 4;
 const NAME_LENGTH = 40;

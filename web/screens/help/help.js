@@ -1,26 +1,25 @@
-import { keyOf, namesOfKeys } from '../base/keys.js';
-import { get, IS_FILE } from '../host.js';
-import { KEYS } from '../model/keys.js';
-import { byId, make } from '../ui/element.js';
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { namesOfKeys } from '../../base/keys.js';
+import { get, IS_FILE } from '../../host.js';
+import { KEYS } from '../../model/keys.js';
+import { byId, make } from '../../ui/element.js';
+/** @import { WholePage } from '../../play/page.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 /** The dialog that explains how to play: the way to the lessons, the rules and the keys. */
 export class Help {
   #dialog = byId('help-dialog', HTMLDialogElement);
   #keys = byId('help-keys', HTMLDetailsElement);
 
-  /** @param {FullPage} page */
+  /** @param {WholePage} page */
   constructor({ messages }) {
     this.messages = messages;
     byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
     byId('help-file', HTMLElement).hidden = !IS_FILE;
     byId('help-offline', HTMLElement).hidden = IS_FILE;
-    byId('help', HTMLElement).onclick = () => this.open();
-    document.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
-  open() {
+  /** @param {string} [part] `keys`: the list of keys */
+  open(part) {
     const list = byId('help-key-list', HTMLElement);
     if (!list.hasChildNodes()) {
       list.append(
@@ -31,15 +30,7 @@ export class Help {
       );
     }
     this.#dialog.showModal();
-  }
-
-  /** Open the list of keys with a question mark. @param {KeyboardEvent} event */
-  #onKey(event) {
-    const { target } = event;
-    if (keyOf(event) !== '?' || event.ctrlKey || event.metaKey) return;
-    if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
-    event.preventDefault();
-    this.open();
+    if (part !== 'keys') return;
     this.#keys.open = true;
     const summary = this.#keys.querySelector('summary');
     summary?.focus();
@@ -55,3 +46,6 @@ async function showLicences(messages) {
     .catch(() => null);
   byId('help-licence-list', HTMLElement).textContent = text ?? messages.text('help-licences-away');
 }
+
+/** @param {WholePage} page */
+export const create = (page) => new Help(page);

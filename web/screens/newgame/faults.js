@@ -1,6 +1,6 @@
 /** @file What is wrong with the fields of a form, beside them and in the page's own words. */
 
-/** @import { Messages } from '../ui/messages.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 /**
  * Return the first field that has a value it cannot have.

@@ -1,6 +1,6 @@
-import { byId, chip } from '../ui/element.js';
-/** @import { ClockSettings } from '../protocol.js' */
-/** @import { Messages } from '../ui/messages.js' */
+import { byId, chip } from '../../ui/element.js';
+/** @import { ClockSettings } from '../../protocol.js' */
+/** @import { Messages } from '../../ui/messages.js' */
 
 const OWN = 'own';
 const NONE = 'none';

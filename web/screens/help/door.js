@@ -1,0 +1,10 @@
+/** @import { Door } from '../../ui/doors.js' */
+/** @import { Help } from './help.js' */
+
+/** The rules, and the keys. @type {Door<Help>} */
+export const help = {
+  name: 'help',
+  buttons: { help: '' },
+  isCommon: true,
+  load: () => import('./help.js'),
+};

@@ -1,0 +1,43 @@
+## Door
+
+## Screen
+help-title = Jak se hraje
+help-keys = Klávesnice
+help-computer = Hrát může i počítač, na osmi úrovních: vyberte ho pod „Nová“ nebo kdykoli pod jménem hráče. „Rada“ ukáže, co by zahrál a proč; „Rozbor“ ukáže, které tahy stály nejvíc.
+help-licences = Licence a autoři
+help-licences-away = Licence se nepodařilo načíst. Otevřete je znovu, až budete připojeni k internetu.
+help-file = Tato stránka je jeden soubor a nepotřebuje síť. Obsahuje celou hru s omezeními, která prohlížeče pro soubory mají: nelze ji nainstalovat a jiné programy jí nemohou posílat hry. Její Python má jen balíčky hry a malou část standardní knihovny.
+key-arrows = Šipky
+key-arrows-does = posouvají kurzor, se Shiftem o pět míst; Home, End, Page Up a Page Down jdou na okraj
+key-enter = Enter, mezerník
+key-enter-does = položí tečku
+key-undo = U, R
+key-undo-does = vezme tah zpět, zahraje ho znovu; také Ctrl+Z a Ctrl+Y
+key-goto = G
+key-goto-does = přejde na zadané místo, například c4, napsané nebo nadiktované
+key-score = S
+key-score-does = přečte skóre nahlas
+key-ask = L, N, E, T, F
+key-ask-does = přečte nahlas: poslední tah, co je kolem kurzoru, jeho řadu, území, co lze zajmout
+key-hint = H, M
+key-hint-does = ukáže rady; přiměje počítač táhnout hned
+key-why = W
+key-why-does = zeptá se na místo
+key-declare = D, A, O
+key-declare-does = když se zajetí ohlašují: vybere oblasti pro příští tečku, ohlásí všechny, kreslí smyčku; Esc ruší, Backspace odebere poslední tečku smyčky
+key-pass = P
+key-pass-does = vynechá tah, pokud to pravidla dovolují
+key-walk = , a .
+key-walk-does = o tah zpět a vpřed; < a > jdou na začátek a konec. Když je zápis otevřený, dělá totéž kolečko myši nad plánem
+key-captures = [ a ]
+key-captures-does = předchozí a další zajetí
+key-record = V zápisu
+key-record-does = šipky jdou po linii a k sousední variantě, Page Up a Page Down k předchozímu nebo dalšímu větvení, Home a End na konce; Ctrl+Z a Ctrl+Y vracejí a opakují úpravy
+key-zoom = +, − a 0
+key-zoom-does = přiblíží, oddálí, ukáže celý plán; také Ctrl s kolečkem myši a dva prsty
+key-turn = V, X
+key-turn-does = otočí plán o čtvrt otáčky, zrcadlí ho
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
+key-help = ?
+key-help-does = tento seznam

@@ -1,0 +1,43 @@
+## Door
+
+## Screen
+help-title = So wird gespielt
+help-keys = Tastatur
+help-computer = Auch der Computer kann spielen, auf acht Stufen: Wähle ihn unter „Neu“, oder jederzeit unter dem Namen eines Spielers. „Tipp“ zeigt, was er spielen würde und warum; „Analyse“ zeigt, welche Züge einer Partie am meisten kosteten.
+help-licences = Lizenzen und Urheber
+help-licences-away = Die Lizenzen konnten nicht geladen werden. Öffne sie noch einmal, wenn du online bist.
+help-file = Diese Seite ist eine einzige Datei und braucht kein Netz. Sie enthält das ganze Spiel, mit den Grenzen, die Browser für Dateien setzen: Sie lässt sich nicht installieren, und andere Programme können ihr keine Partien schicken. Ihr Python hat nur die Pakete des Spiels und wenig von der Standardbibliothek.
+key-arrows = Pfeile
+key-arrows-does = bewegen den Cursor, mit Umschalt um fünf; Pos1, Ende, Bild auf und Bild ab gehen an den Rand
+key-enter = Enter, Leertaste
+key-enter-does = setzt einen Punkt
+key-undo = U, R
+key-undo-does = zurücknehmen, wiederholen; auch Strg+Z und Strg+Y
+key-goto = G
+key-goto-does = zu einem Gitterpunkt gehen, etwa c4, getippt oder diktiert
+key-score = S
+key-score-does = den Spielstand vorlesen
+key-ask = L, N, E, T, F
+key-ask-does = vorlesen: den letzten Zug, was um den Cursor liegt, seine Zeile, die Gebiete, was sich fangen lässt
+key-hint = H, M
+key-hint-does = Tipps zeigen; den Computer sofort ziehen lassen
+key-why = W
+key-why-does = nach einer Stelle fragen
+key-declare = D, A, O
+key-declare-does = mit angesagten Einschlüssen: Gebiete für den nächsten Punkt wählen, alle ansagen, einen Ring zeichnen; Esc bricht ab, Rücktaste entfernt den letzten Punkt des Rings
+key-pass = P
+key-pass-does = passen, wenn die Regeln es erlauben
+key-walk = , und .
+key-walk-does = einen Zug zurück und vor; < und > gehen zum Anfang und Ende. Ist die Aufzeichnung offen, tut das Mausrad über dem Feld dasselbe
+key-captures = [ und ]
+key-captures-does = voriger und nächster Einschluss
+key-record = In der Aufzeichnung
+key-record-does = Pfeile gehen an der Linie entlang und zur nächsten Variante, Bild auf und Bild ab zur vorigen oder nächsten Verzweigung, Pos1 und Ende an die Enden; Strg+Z und Strg+Y machen Änderungen rückgängig und wiederholen sie
+key-zoom = +, − und 0
+key-zoom-does = vergrößern, verkleinern, das ganze Feld zeigen; auch Strg mit dem Mausrad, und zwei Finger
+key-turn = V, X
+key-turn-does = das Feld um eine Vierteldrehung drehen, spiegeln
+key-files = Strg+O, Strg+S, Strg+V
+key-files-does = eine Partie öffnen, diese speichern, eine Partie oder einen Link einfügen
+key-help = ?
+key-help-does = diese Liste

@@ -1,0 +1,43 @@
+## Door
+
+## Screen
+help-title = How to play
+help-keys = Keyboard
+help-computer = The computer can play too, at eight levels: choose it under “New”, or at any time under a player’s name. “Hint” shows what it would do and why; “Review” shows which moves of a game lost most.
+help-licences = Licences and credits
+help-licences-away = The licences could not be loaded. Open this again when you are online.
+help-file = This page is one file and needs no network. It has the whole game, with the limits that browsers set for files: it cannot be installed, and other programs cannot send it games. Its Python has only the game’s own packages and little of the standard library.
+key-arrows = Arrows
+key-arrows-does = move the cursor, five points with Shift; Home, End, Page Up and Page Down go to the edge
+key-enter = Enter, Space
+key-enter-does = place a dot
+key-undo = U, R
+key-undo-does = undo, redo; also Ctrl+Z and Ctrl+Y
+key-goto = G
+key-goto-does = go to a point by name, such as c4, typed or dictated
+key-score = S
+key-score-does = read the score aloud
+key-ask = L, N, E, T, F
+key-ask-does = read aloud: the last move, what lies around the cursor, its row, the territories, what can be captured
+key-hint = H, M
+key-hint-does = show hints; make the computer move now
+key-why = W
+key-why-does = ask about a point
+key-declare = D, A, O
+key-declare-does = with declared captures: choose areas for the next dot, declare all, draw a ring; Esc cancels, Backspace removes the ring’s last dot
+key-pass = P
+key-pass-does = pass, if the rules allow it
+key-walk = , and .
+key-walk-does = back and forward one move; < and > go to the start and end. With the record open, the mouse wheel over the board does the same
+key-captures = [ and ]
+key-captures-does = previous and next capture
+key-record = In the record
+key-record-does = arrows move along the line and to the next variation, Page Up and Page Down to the previous or next branch, Home and End to the ends; Ctrl+Z and Ctrl+Y undo and redo edits
+key-zoom = +, − and 0
+key-zoom-does = zoom in and out, show the whole board; also Ctrl with the mouse wheel, and two fingers
+key-turn = V, X
+key-turn-does = turn the board by a quarter, mirror it
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = open a game, save this one, paste a game or a link
+key-help = ?
+key-help-does = this list

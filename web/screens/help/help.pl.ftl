@@ -1,0 +1,43 @@
+## Door
+
+## Screen
+help-title = Jak grać
+help-keys = Klawiatura
+help-computer = Może grać także komputer, na ośmiu poziomach: wybierz go pod „Nowa” albo w dowolnej chwili pod nazwą gracza. „Podpowiedź” pokazuje, co i dlaczego zagrałby komputer; „Analiza” pokazuje, które ruchy kosztowały najwięcej.
+help-licences = Licencje i autorzy
+help-licences-away = Nie udało się wczytać licencji. Otwórz to ponownie, gdy będzie połączenie z internetem.
+help-file = Ta strona to jeden plik, który nie potrzebuje sieci. Zawiera całą grę, z ograniczeniami, które przeglądarki nakładają na pliki: nie można jej zainstalować, a inne programy nie mogą przysyłać jej gier. Jej Python ma tylko pakiety gry i niewielką część biblioteki standardowej.
+key-arrows = Strzałki
+key-arrows-does = przesuwają kursor, z Shift o pięć miejsc; Home, End, Page Up i Page Down idą do brzegu
+key-enter = Enter, spacja
+key-enter-does = stawia kropkę
+key-undo = U, R
+key-undo-does = cofa, ponawia; także Ctrl+Z i Ctrl+Y
+key-goto = G
+key-goto-does = przechodzi do miejsca o podanej nazwie, na przykład c4, wpisanej lub podyktowanej
+key-score = S
+key-score-does = czyta wynik na głos
+key-ask = L, N, E, T, F
+key-ask-does = czyta na głos: ostatni ruch, co leży wokół kursora, jego wiersz, bazy, co można okrążyć
+key-hint = H, M
+key-hint-does = pokazuje podpowiedzi; każe komputerowi zagrać od razu
+key-why = W
+key-why-does = pyta o miejsce
+key-declare = D, A, O
+key-declare-does = gdy okrążenia się zgłasza: wybór obszarów dla następnej kropki, wszystkie obszary, rysowanie pętli; Esc anuluje, Backspace usuwa ostatnią kropkę pętli
+key-pass = P
+key-pass-does = pasuje, jeśli reguły na to pozwalają
+key-walk = , i .
+key-walk-does = ruch wstecz i naprzód; < i > przechodzą na początek i koniec. Gdy zapis jest otwarty, kółko myszy nad planszą robi to samo
+key-captures = [ i ]
+key-captures-does = poprzednie i następne okrążenie
+key-record = W zapisie
+key-record-does = strzałki idą wzdłuż linii i do sąsiedniego wariantu, Page Up i Page Down do poprzedniego lub następnego rozgałęzienia, Home i End na końce; Ctrl+Z i Ctrl+Y cofają i ponawiają zmiany
+key-zoom = +, − i 0
+key-zoom-does = powiększa, pomniejsza, pokazuje całą planszę; także Ctrl z kółkiem myszy i dwa palce
+key-turn = V, X
+key-turn-does = obraca planszę o ćwierć obrotu, odbija ją lustrzanie
+key-files = Ctrl+O, Ctrl+S, Ctrl+V
+key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
+key-help = ?
+key-help-does = ta lista
