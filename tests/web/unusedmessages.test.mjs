@@ -36,9 +36,11 @@ for (const screen of SCREENS) {
       const [, name] = /^web\/screens\/(\w+)\//.exec(file) ?? [];
       return !(name && USES[name].includes(screen));
     });
+    const own = new RegExp(`<(\\w+)[^>]* data-words="${screen}"[^]*?</\\1>`, 'g'); // in index.html
     for (const file of others) {
+      const text = read(file).replaceAll(own, '');
       const asked = new Set(
-        [...read(file).matchAll(/(?:text|textOr|label)\([^'`)]*['`]([\w-]+)['`]|data-l10n="([\w-]+)"/g)].map(
+        [...text.matchAll(/(?:text|textOr|label)\([^'`)]*['`]([\w-]+)['`]|data-l10n="([\w-]+)"/g)].map(
           ([, script, html]) => script ?? html,
         ),
       );
