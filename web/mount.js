@@ -30,7 +30,6 @@ import { once } from './base/once.js';
 import { idle, nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
 import { setAside } from './files/aside.js';
-import { FilesDialog } from './files/dialog.js';
 import { mountTitle } from './files/gametitle.js';
 import { Intake } from './files/intake.js';
 import { Opener } from './files/opener.js';
@@ -79,7 +78,11 @@ export async function mount(page) {
   await nextTask();
   const openSent = (/** @type {Parameters<OpenSent>} */ ...sent) =>
     doors.enter(bylink, (screen) => screen.open(...sent));
-  const files = mountFiles(full, async (...sent) => (await openSent(...sent)) ?? refusalOf('page/no-answer'));
+  const files = mountFiles(
+    full,
+    async (...sent) => (await openSent(...sent)) ?? refusalOf('page/no-answer'),
+    (tab) => void doors.open('files', tab),
+  );
   await nextTask();
   const record = new RecordPanel(full);
   await nextTask();
@@ -203,15 +206,15 @@ function loadWhen({ settings }, name, load) {
  * Let games be opened, saved, shared and drawn.
  * @param {FullPage} page
  * @param {OpenSent} openSent
+ * @param {(tab: 'save' | 'open') => void} openFiles opens their dialog
  */
-function mountFiles(page, openSent) {
+function mountFiles(page, openSent, openFiles) {
   mountTitle(page);
   const shelf = new Shelf(page);
   const opener = new Opener(page, shelf, openSent);
-  const dialog = new FilesDialog(page, shelf, opener);
   new Printing(page);
-  mountUnsaved(page, dialog, shelf.list);
+  mountUnsaved(page, openFiles, shelf.list);
   void setAside(page.store, shelf, opener);
   void page.store.loaded.then(() => shelf.list.collect());
-  return { shelf, opener, dialog };
+  return { shelf, opener };
 }

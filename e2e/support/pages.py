@@ -355,6 +355,7 @@ class Kropki:
 
     def show_more(self) -> None:
         """Open all parts of the dialog for a new game."""
+        self.part("new-start").wait_for()
         while (summary := self.page.locator("#new-dialog details:not([open]) > summary").first).is_visible():
             summary.click()
 

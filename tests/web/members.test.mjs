@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { membersOf } from '../../web/files/members.js';
+import { membersOf } from '../../web/screens/files/members.js';
 
 /** A file whose bytes come a few at a time. */
 class Trickle extends Blob {

@@ -13,12 +13,12 @@ const DRAG_PAUSE = 700; // milliseconds without an event after which a drag is o
  */
 export class Intake {
   #hint = byId('drop-hint', HTMLElement);
+  #dialog = byId('files-dialog', HTMLDialogElement);
   #alarm = 0;
 
-  /** @param {Pick<WholePage, 'opener' | 'dialog' | 'doors'>} page */
-  constructor({ opener, dialog, doors }) {
+  /** @param {Pick<WholePage, 'opener' | 'doors'>} page */
+  constructor({ opener, doors }) {
     this.opener = opener;
-    this.dialog = dialog;
     this.doors = doors;
     addEventListener('dragenter', (event) => this.#drag(event));
     addEventListener('dragover', (event) => this.#drag(event));
@@ -40,14 +40,14 @@ export class Intake {
 
   /** Open the first of these files, and offer the others, except those that a screen opens. @param {Source[]} files */
   open(files) {
-    this.dialog.close();
+    this.#dialog.close();
     const games = this.doors.take(files);
     if (games.length) void this.opener.openFiles(games);
   }
 
   /** @param {string} text */
   #openText(text) {
-    this.dialog.close();
+    this.#dialog.close();
     void this.opener.openText(text);
   }
 
@@ -97,9 +97,8 @@ export class Intake {
   #onKey(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isBusy()) return;
     const key = keyOf(event);
-    if (key === 'o') this.dialog.open('open');
-    else if (key === 's') this.dialog.open('save');
-    else return;
+    if (key !== 'o' && key !== 's') return;
+    void this.doors.open('files', key === 'o' ? 'open' : 'save');
     event.preventDefault();
   }
 }

@@ -3,16 +3,15 @@ import { isPlayed } from '../store/listedgame.js';
 import { byId } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { GameList } from '../store/gamelist.js' */
-/** @import { FilesDialog } from './dialog.js' */
 
 /**
  * Say that the game, or the list of games, is not saved, and let it be saved as a file. A player who leaves the page is
  * asked before.
  * @param {FullPage} page
- * @param {FilesDialog} dialog
+ * @param {(tab: 'save' | 'open') => void} open opens the dialog of files
  * @param {GameList} list
  */
-export function mountUnsaved({ store, messages }, dialog, list) {
+export function mountUnsaved({ store, messages }, open, list) {
   const line = byId('unsaved', HTMLElement);
   const text = byId('unsaved-text', HTMLElement);
   const isListLost = () => list.isVolatile && !list.isFiled && list.games.some(isPlayed);
@@ -21,7 +20,7 @@ export function mountUnsaved({ store, messages }, dialog, list) {
     if (unsaved) text.textContent = messages.text(`unsaved-${unsaved}`);
     line.hidden = !unsaved;
   };
-  byId('unsaved-save', HTMLButtonElement).onclick = () => dialog.open(store.state.unsaved ? 'save' : 'open');
+  byId('unsaved-save', HTMLButtonElement).onclick = () => open(store.state.unsaved ? 'save' : 'open');
   addEventListener('beforeunload', (event) => {
     const { unsaved, position, queue, filed } = store.state;
     const isLost = position && (!isBlank(position) || queue.length) && filed !== position.state;

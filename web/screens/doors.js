@@ -3,6 +3,7 @@
 import { bylink } from './bylink/door.js';
 import { classroom } from './classroom/door.js';
 import { compare } from './compare/door.js';
+import { files } from './files/door.js';
 import { friend } from './friend/door.js';
 import { help } from './help/door.js';
 import { lab } from './lab/door.js';
@@ -15,4 +16,4 @@ import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 
 const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
-export const DOORS = [...MENU, newgame, settings, help, library, bylink];
+export const DOORS = [...MENU, newgame, files, settings, help, library, bylink];

@@ -64,7 +64,7 @@ export class Puzzles {
     const back = button('more', 'puzzles-back', () => (this.#task ? this.#task.leave() : this.#showList()));
     const embed = button('embed', 'puzzles-embed', () => {
       const [entry, session] = [this.#entry, this.#session];
-      if (entry) page.dialog.openPuzzle({ ...entry, isOurs: session?.mode !== 'own' });
+      if (entry) void page.doors.open('files', { ...entry, isOurs: session?.mode !== 'own' });
     });
     this.#hint.onclick = () => this.#play?.hint();
     this.#next.onclick = () => void this.#go();

@@ -1,15 +1,15 @@
-import { canReadDrawings, pngOf } from '../base/browser.js';
-import { watchInks } from '../board/inks.js';
-import { dotNumbers, lineThrough } from '../model/lines.js';
-import { byId, chip, make } from '../ui/element.js';
-import { setProgress } from '../ui/progress.js';
+import { canReadDrawings, pngOf } from '../../base/browser.js';
+import { watchInks } from '../../board/inks.js';
+import { Picture } from '../../files/picture.js';
+import { savedText, saveFile } from '../../files/saving.js';
+import { dotNumbers, lineThrough } from '../../model/lines.js';
+import { byId, chip, make } from '../../ui/element.js';
+import { setProgress } from '../../ui/progress.js';
 import { animate } from './animation.js';
-import { Picture } from './picture.js';
-import { savedText, saveFile } from './saving.js';
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Look } from './picture.js' */
-/** @import { Position } from '../model/position.js' */
-/** @import { TreeRow } from '../protocol.js' */
+/** @import { FullPage } from '../../play/page.js' */
+/** @import { Look } from '../../files/picture.js' */
+/** @import { Position } from '../../model/position.js' */
+/** @import { TreeRow } from '../../protocol.js' */
 
 const FORMATS = ['gif', 'png', 'svg'];
 const AS_BOARD = 'board';

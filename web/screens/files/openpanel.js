@@ -1,17 +1,14 @@
-import { granted, partOf } from '../base/browser.js';
-import { waitsFor } from '../model/bylink.js';
-import { byId } from '../ui/element.js';
-import { isEverything, loadEverything, saveEverything } from './everything.js';
-import { gameRow } from './gamerow.js';
-import { damagedLine } from './kept.js';
-import { savedText } from './saving.js';
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Settings } from '../store/settings.js' */
-/** @import { Messages } from '../ui/messages.js' */
-/** @import { FilesDialog } from './dialog.js' */
+import { granted, partOf } from '../../base/browser.js';
+import { gameRow } from '../../files/gamerow.js';
+import { damagedLine } from '../../files/kept.js';
+import { savedText } from '../../files/saving.js';
+import { waitsFor } from '../../model/bylink.js';
+import { byId } from '../../ui/element.js';
+import { loadEverything, saveEverything } from './everything.js';
+/** @import { WholePage } from '../../play/page.js' */
+/** @import { Messages } from '../../ui/messages.js' */
+/** @import { FilesDialog } from './files.js' */
 /** @import { Loaded } from './everything.js' */
-/** @import { Opener } from './opener.js' */
-/** @import { Shelf } from './shelf.js' */
 
 /** The games that are listed here. All are in the library. */
 const MAX_SHOWN = 12;
@@ -21,10 +18,12 @@ export class OpenPanel {
   #list = byId('shelf', HTMLElement);
   #damaged = byId('shelf-damaged', HTMLElement);
 
-  /** @param {FullPage} page @param {Shelf} shelf @param {Opener} opener @param {FilesDialog} dialog */
-  constructor({ messages, store, settings }, shelf, opener, dialog) {
+  /** @param {WholePage} page @param {FilesDialog} dialog */
+  constructor({ messages, store, settings, shelf, opener }, dialog) {
     this.messages = messages;
     this.store = store;
+    this.settings = settings;
+    this.shelf = shelf;
     this.list = shelf.list;
     this.opener = opener;
     this.dialog = dialog;
@@ -45,13 +44,6 @@ export class OpenPanel {
       dialog.close();
       opener.openText(text);
     };
-    opener.otherFiles.push({
-      is: isEverything,
-      open: async (file) => {
-        const loaded = await this.#load(shelf, settings, file);
-        store.notify(loadedText(messages, loaded));
-      },
-    });
     const told = byId('everything-told', HTMLElement);
     byId('everything-save', HTMLElement).onclick = async () => {
       told.textContent = '';
@@ -82,20 +74,16 @@ export class OpenPanel {
     this.messages.label(all, 'library-open', { count: games.length });
   }
 
-  /**
-   * Load a file with everything, and say how far it is. The reader can stop it.
-   * @param {Shelf} shelf
-   * @param {Settings} settings
-   * @param {Blob} file
-   */
-  #load(shelf, settings, file) {
-    const { messages, store } = this;
+  /** Load a file with everything, and say how far it is. The reader can stop it. @param {Blob} file */
+  async load(file) {
+    const { messages, store, settings, shelf } = this;
     let goesOn = true;
     const links = [{ text: messages.text('everything-stop'), follow: () => (goesOn = false) }];
-    return loadEverything(shelf, settings, file, (done) => {
+    const loaded = await loadEverything(shelf, settings, file, (done) => {
       store.update({ notice: { text: messages.text('everything-busy', { done }), links } });
       return goesOn;
     });
+    store.notify(loadedText(messages, loaded));
   }
 }
 

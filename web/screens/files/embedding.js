@@ -1,6 +1,6 @@
 /** @file The HTML that shows a game or a puzzle in another page (docs/embedding.md). */
-import { IS_FILE, SITE } from '../host.js';
-import { make } from '../ui/element.js';
+import { IS_FILE, SITE } from '../../host.js';
+import { make } from '../../ui/element.js';
 
 /**
  * @typedef {object} Wishes how it looks in another page

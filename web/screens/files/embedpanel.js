@@ -1,12 +1,12 @@
-import { sizeObserver } from '../base/browser.js';
-import { IS_FILE } from '../host.js';
-import { LANGUAGES, nameOfLanguage } from '../model/languages.js';
-import { lineThrough } from '../model/lines.js';
-import { byId, chip, make } from '../ui/element.js';
+import { sizeObserver } from '../../base/browser.js';
+import { titleText } from '../../files/gametitle.js';
+import { copyText } from '../../files/saving.js';
+import { IS_FILE } from '../../host.js';
+import { LANGUAGES, nameOfLanguage } from '../../model/languages.js';
+import { lineThrough } from '../../model/lines.js';
+import { byId, chip, make } from '../../ui/element.js';
 import { frame, snippet } from './embedding.js';
-import { titleText } from './gametitle.js';
-import { copyText } from './saving.js';
-/** @import { FullPage } from '../play/page.js' */
+/** @import { FullPage } from '../../play/page.js' */
 /** @import { Wishes } from './embedding.js' */
 
 const KINDS = ['frame', 'element'];
@@ -101,7 +101,7 @@ export class EmbedPanel {
     this.#enable();
   }
 
-  /** @param {import('../protocol.js').Request} request */
+  /** @param {import('../../protocol.js').Request} request */
   #ask(request) {
     return this.engine.ask(request).catch(() => null);
   }

@@ -1,9 +1,9 @@
-import * as Comlink from '../../runtime/js/comlink.mjs';
-import { startWorker } from '../host.js';
-import { Picture } from './picture.js';
-/** @import { Look } from './picture.js' */
-/** @import { GifWorker } from '../gifworker.js' */
-/** @import { Position } from '../model/position.js' */
+import * as Comlink from '../../../runtime/js/comlink.mjs';
+import { Picture } from '../../files/picture.js';
+import { startWorker } from '../../host.js';
+/** @import { Look } from '../../files/picture.js' */
+/** @import { GifWorker } from '../../gifworker.js' */
+/** @import { Position } from '../../model/position.js' */
 
 const BATCH = 20; // positions in one request
 const LAST = 2_000; // milliseconds that the last position is shown at least

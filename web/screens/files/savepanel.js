@@ -1,15 +1,15 @@
-import { addressOfPage, canShare, share } from '../base/browser.js';
-import { IS_FILE } from '../host.js';
-import { newByLink, offerToYou, recipientOf, sentText } from '../model/bylink.js';
-import { NAME_FIELDS } from '../model/seats.js';
-import { askToKeep } from '../store/keeping.js';
-import { hasComputer } from '../store/state.js';
-import { byId } from '../ui/element.js';
-import { labelsOf, Picture } from './picture.js';
-import { drawQr } from './qr.js';
-import { CAN_COPY_PICTURES, copyPicture, copyText, saveFile } from './saving.js';
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Position } from '../model/position.js' */
+import { addressOfPage, canShare, share } from '../../base/browser.js';
+import { labelsOf, Picture } from '../../files/picture.js';
+import { drawQr } from '../../files/qr.js';
+import { CAN_COPY_PICTURES, copyPicture, copyText, saveFile } from '../../files/saving.js';
+import { IS_FILE } from '../../host.js';
+import { newByLink, offerToYou, recipientOf, sentText } from '../../model/bylink.js';
+import { NAME_FIELDS } from '../../model/seats.js';
+import { askToKeep } from '../../store/keeping.js';
+import { hasComputer } from '../../store/state.js';
+import { byId } from '../../ui/element.js';
+/** @import { FullPage } from '../../play/page.js' */
+/** @import { Position } from '../../model/position.js' */
 
 const SGF = 'application/x-go-sgf';
 /** Where a page in one file is, to somebody at another computer: they paste its links. */

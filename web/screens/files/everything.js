@@ -3,18 +3,18 @@
  * Whatever a file says is bounded and checked here, and the engine checks a game when it is opened.
  */
 
-import { recordIn } from '../model/saved.js';
-import { listedGameOf } from '../store/listedgame.js';
-import { STORES } from '../store/stores.js';
-import { newId } from '../store/vault.js';
+import { saveFile } from '../../files/saving.js';
+import { recordIn } from '../../model/saved.js';
+import { listedGameOf } from '../../store/listedgame.js';
+import { STORES } from '../../store/stores.js';
+import { newId } from '../../store/vault.js';
+import { START } from './everythingfile.js';
 import { membersOf } from './members.js';
-import { saveFile } from './saving.js';
-/** @import { ListedGame } from '../store/listedgame.js' */
-/** @import { Settings } from '../store/settings.js' */
-/** @import { Shelf } from './shelf.js' */
+/** @import { ListedGame } from '../../store/listedgame.js' */
+/** @import { Settings } from '../../store/settings.js' */
+/** @import { Shelf } from '../../files/shelf.js' */
 
 const NAME = 'kropki.json';
-const START = '{"kropki":"everything"';
 const BATCH = 100; // games that are added together
 
 /**
@@ -24,9 +24,6 @@ const BATCH = 100; // games that are added together
  * @property {number} roomless games that were left out because the browser has no room
  * @property {boolean} isWhole whether the file was read to its end
  */
-
-/** Return whether a file is one of these. @param {Blob} file */
-export const isEverything = async (file) => (await file.slice(0, START.length).text()) === START;
 
 /** Save everything. Return what became of the file. @param {Shelf} shelf @param {Settings} settings */
 export async function saveEverything(shelf, settings) {

@@ -1,9 +1,9 @@
-import { allPlayers } from '../model/position.js';
-import { NAME_FIELDS } from '../model/seats.js';
-import { MAX_NAME } from '../protocol.js';
-import { byId, dotIcon, make } from '../ui/element.js';
-/** @import { Position } from '../model/position.js' */
-/** @import { FullPage } from '../play/page.js' */
+import { allPlayers } from '../../model/position.js';
+import { NAME_FIELDS } from '../../model/seats.js';
+import { MAX_NAME } from '../../protocol.js';
+import { byId, dotIcon, make } from '../../ui/element.js';
+/** @import { Position } from '../../model/position.js' */
+/** @import { FullPage } from '../../play/page.js' */
 
 const RANKS = ['BR', 'WR'];
 const TEAMS = ['BT', 'WT'];
