@@ -24,7 +24,6 @@ import { Note } from './around/note.js';
 import { Result } from './around/result.js';
 import { mountScore } from './around/score.js';
 import { Seats } from './around/seats.js';
-import { SetupPanel } from './around/setuppanel.js';
 import { Times } from './around/times.js';
 import { once } from './base/once.js';
 import { idle, nextTask } from './base/task.js';
@@ -32,7 +31,7 @@ import { Offline } from './engine/offline.js';
 import { setAside } from './files/aside.js';
 import { mountTitle } from './files/gametitle.js';
 import { Intake } from './files/intake.js';
-import { Opener } from './files/opener.js';
+import { Opening } from './files/opening.js';
 import { Printing } from './files/printing.js';
 import { Shelf } from './files/shelf.js';
 import { mountUnsaved } from './files/unsaved.js';
@@ -42,8 +41,7 @@ import { refusalOf } from './model/requests.js';
 import { Setup } from './play/setup.js';
 import { followMoves } from './play/vibration.js';
 import { RecordPanel } from './record/record.js';
-import { ReviewPanel } from './review/panel.js';
-import { Review } from './review/review.js';
+import { ReviewOffer } from './review/offer.js';
 import { bylink } from './screens/bylink/door.js';
 import { DOORS } from './screens/doors.js';
 import { learn } from './screens/learn/door.js';
@@ -57,8 +55,10 @@ import { loadMessages } from './ui/loadmessages.js';
 import { mountMenu } from './ui/menu.js';
 import { Speech } from './ui/speech.js';
 import { followKeyboard } from './ui/typing.js';
+/** @import { SetupPanel } from './around/setuppanel.js' */
 /** @import { OpenSent } from './files/opener.js' */
 /** @import { FullPage, Page, WholePage } from './play/page.js' */
+/** @import { State } from './store/state.js' */
 
 /** Load the words, and add the panels to the page, part by part. @param {Page} page */
 export async function mount(page) {
@@ -86,10 +86,10 @@ export async function mount(page) {
   await nextTask();
   const record = new RecordPanel(full);
   await nextTask();
-  const review = new ReviewPanel(full, new Review(full), record.walker);
+  const review = new ReviewOffer(full, record.walker);
   await nextTask();
   const doors = await mountPanels({ ...full, ...files, walker: record.walker }, record, review);
-  const intake = new Intake({ ...files, doors });
+  const intake = new Intake({ ...full, ...files, doors });
   followKeyboard();
   const offline = new Offline(full);
   // What later visits need comes after what the player waits for.
@@ -103,7 +103,7 @@ export async function mount(page) {
  * Show the panels around the board, and let keys and buttons work, part by part. Return the doors of the screens.
  * @param {Omit<WholePage, 'doors'>} page
  * @param {RecordPanel} record
- * @param {ReviewPanel} review
+ * @param {ReviewOffer} review
  */
 async function mountPanels(page, record, review) {
   const { board, store, messages, shelf, walker } = page;
@@ -125,7 +125,7 @@ async function mountPanels(page, record, review) {
   new Agreement(page);
   await nextTask();
   new Seats(page);
-  new SetupPanel(page, shelf, (...start) => void doors.enter(newgame, (screen) => screen.openWith(...start)));
+  loadSetup(page, shelf, (...start) => void doors.enter(newgame, (screen) => screen.openWith(...start)));
   new Explainer(page);
   await nextTask();
   const grid = new BoardGrid(page);
@@ -188,6 +188,22 @@ function loadMap(page) {
 }
 
 /**
+ * Load what sets up a position once somebody does.
+ * @param {FullPage} page
+ * @param {Shelf} shelf
+ * @param {ConstructorParameters<typeof SetupPanel>[2]} goBack
+ */
+function loadSetup(page, shelf, goBack) {
+  const load = once(async () => {
+    const { SetupPanel: Panel } = await import('./around/setuppanel.js');
+    return new Panel(page, shelf, goBack);
+  });
+  const follow = (/** @type {State} */ { draft }) => draft && void load().catch(console.error);
+  page.store.watch(['draft'], follow);
+  follow(page.store.state);
+}
+
+/**
  * Load a part of the page once a setting is not off.
  * @param {FullPage} page
  * @param {'opposite' | 'scan' | 'lead'} name
@@ -211,10 +227,10 @@ function loadWhen({ settings }, name, load) {
 function mountFiles(page, openSent, openFiles) {
   mountTitle(page);
   const shelf = new Shelf(page);
-  const opener = new Opener(page, shelf, openSent);
+  const opener = new Opening(page, shelf, openSent);
   new Printing(page);
   mountUnsaved(page, openFiles, shelf.list);
-  void setAside(page.store, shelf, opener);
+  void setAside(page, shelf, opener);
   void page.store.loaded.then(() => shelf.list.collect());
   return { shelf, opener };
 }

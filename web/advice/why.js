@@ -2,10 +2,10 @@ import { savedText, saveFile } from '../files/saving.js';
 import { formatPoints, indexOf, pointName } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { byId, make, prose } from '../ui/element.js';
-import { Demonstration } from './demonstration.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
+/** @import { Demonstration } from './demonstration.js' */
 /** @import { CaptureThreat, HintInfo, PointReasons } from '../protocol.js' */
 
 const SGF = 'application/x-go-sgf';
@@ -89,6 +89,8 @@ export class Why {
         store.notify(this.messages.text('hints-failed'));
       }
     }
+    const { Demonstration } = await import('./demonstration.js');
+    if (this.#position !== position) return;
     this.#shown = new Demonstration(this.messages, position, hint, proof, sgf);
     this.#step();
   }

@@ -4,7 +4,7 @@ import { byId, dotIcon, make } from '../ui/element.js';
 import { reasonText, resultText, settlementTexts } from '../ui/texts.js';
 /** @import { GamePosition, Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { ReviewPanel } from '../review/panel.js' */
+/** @import { ReviewOffer } from '../review/offer.js' */
 
 /** The card beside the board with the result, after a move that ends the game. */
 export class Result {
@@ -13,13 +13,13 @@ export class Result {
   /** The position whose result is shown, or waits for the end of an animation. @type {GamePosition | null} */
   #ended = null;
 
-  /** @param {FullPage} page @param {ReviewPanel} review */
+  /** @param {FullPage} page @param {ReviewOffer} review */
   constructor({ store, game, board, messages }, review) {
     this.store = store;
     this.board = board;
     this.messages = messages;
     byId('result-close', HTMLElement).onclick = () => this.#close();
-    byId('result-review', HTMLElement).onclick = () => review.open();
+    byId('result-review', HTMLElement).onclick = () => void review.open();
     byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
     byId('result-again', HTMLElement).onclick = () => byId('again', HTMLElement).click();
     store.watch(['position'], ({ position }, before) => {

@@ -79,7 +79,7 @@ export class SetupPanel {
     const known = before?.draft?.position;
     if (position.dots !== known?.dots || position.owners !== known.owners) void this.#check(draft);
     else this.#showResult(draft);
-    if (before && !before.draft) {
+    if (!before?.draft) {
       board.element.focus();
       this.#sayTool();
     }

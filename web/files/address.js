@@ -3,9 +3,8 @@ import { doorOf } from '../model/doors.js';
 import { JUMPS } from '../model/requests.js';
 import { linkIn } from './link.js';
 /** @import { Link } from './link.js' */
+/** @import { WholePage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
-/** @import { Store } from '../store/store.js' */
-/** @import { Opener } from './opener.js' */
 
 /** What the browser remembers about an address whose game has been opened. */
 const OPENED = 'kropki-opened';
@@ -39,9 +38,10 @@ export class Address {
   #isShown;
   #isOpening = false;
 
-  /** @param {Store} store @param {Opener} opener */
-  constructor(store, opener) {
+  /** @param {Pick<WholePage, 'store' | 'game' | 'opener'>} page */
+  constructor({ store, game, opener }) {
     this.store = store;
+    this.game = game;
     this.opener = opener;
     this.#isShown = isOpened() && store.state.position !== null;
     addEventListener('hashchange', () => void this.#open());
@@ -64,16 +64,16 @@ export class Address {
     else if (result === 'refused') this.#clear();
   }
 
-  /** Open the game of a board on another page, at its move. @param {URLSearchParams} game */
-  async #openGame(game) {
-    const { store, opener } = this;
+  /** Open the game of a board on another page, at its move. @param {URLSearchParams} sent */
+  async #openGame(sent) {
+    const { store, game, opener } = this;
     const before = store.state.position;
     this.#clear();
-    await opener.openText(game.get('sgf') ?? '', 'slip-embedded');
+    await opener.openText(sent.get('sgf') ?? '', 'slip-embedded');
     const { position } = store.state;
-    const ply = Number(game.get('at') ?? NaN);
+    const ply = Number(sent.get('at') ?? NaN);
     if (position !== before && position?.record && ply < position.plies) {
-      await opener.game.ask({ kind: 'go', ply: Math.max(0, Math.trunc(ply)) });
+      await game.ask({ kind: 'go', ply: Math.max(0, Math.trunc(ply)) });
     }
   }
 

@@ -16,8 +16,9 @@ export class Intake {
   #dialog = byId('files-dialog', HTMLDialogElement);
   #alarm = 0;
 
-  /** @param {Pick<WholePage, 'opener' | 'doors'>} page */
-  constructor({ opener, doors }) {
+  /** @param {Omit<WholePage, 'walker'>} page */
+  constructor(page) {
+    const { opener, doors } = page;
     this.opener = opener;
     this.doors = doors;
     addEventListener('dragenter', (event) => this.#drag(event));
@@ -26,7 +27,7 @@ export class Intake {
     addEventListener('drop', (event) => this.#drop(event));
     addEventListener('paste', (event) => this.#paste(event));
     addEventListener('keydown', (event) => this.#onKey(event));
-    new Address(opener.store, opener);
+    new Address(page);
     void sharedFile().then(async (file) => {
       if (file?.name) this.open([file]);
       else if (file) this.#openText(await file.text());

@@ -13,6 +13,7 @@ import { Slip } from './slip.js';
 /** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Link } from './link.js' */
 /** @import { Sent } from '../model/bylink.js' */
+/** @import { OtherFile } from './reading.js' */
 /** @import { Shelf } from './shelf.js' */
 /** @import { Message } from './slip.js' */
 
@@ -43,17 +44,21 @@ export class Opener {
   #hasAddress = false;
   /** Whether the player may choose the charset: the file's own is in doubt, or they have chosen one. */
   #hasChoice = false;
-  /** What else can be opened, such as lessons. @type {import('./reading.js').OtherFile[]} */
-  otherFiles = [];
 
-  /** @param {FullPage} page @param {Shelf} shelf @param {OpenSent} openSent */
-  constructor({ store, engine, game, messages, speech }, shelf, openSent) {
+  /**
+   * @param {FullPage} page
+   * @param {Shelf} shelf
+   * @param {OpenSent} openSent
+   * @param {OtherFile[]} otherFiles what else can be opened, such as lessons
+   */
+  constructor({ store, engine, game, messages, speech }, shelf, openSent, otherFiles) {
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     this.game = game;
     this.shelf = shelf;
     this.openSent = openSent;
+    this.otherFiles = otherFiles;
     this.#slip = new Slip(messages, speech);
     this.#choice = new GameChoice(messages, (entry) => {
       this.#turn++;

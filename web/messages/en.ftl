@@ -1270,18 +1270,6 @@ friend-game = The game: { $width } × { $height }, “{ $rules }”{ $clock ->
    *[no] , without a clock
 }. To change that, use “New”.
 seat-friend = At another device
-refusal-page-friend-game = You are in a game with a friend. Leave it first.
-refusal-page-friend-turn = It is your friend’s turn.
-refusal-page-friend-lost = There is no connection to your friend.
-refusal-page-friend-back = This is an earlier position. Go to the last move first.
-refusal-page-friend-edit = A game with a friend can only be changed by moves.
-refusal-page-friend-watch = You are watching this game.
-refusal-page-friend-waits = Your last move is still on its way.
-refusal-page-friend-late = Something happened at the same time. Try again.
-refusal-page-friend-forged = The move was not yours.
-refusal-page-friend-differs = The positions differ after it.
-refusal-page-friend-time = The clocks of the two devices differ too much about its time.
-refusal-page-friend-broken = The game could not be replayed here.
 
 # The last message: without it, the file has not arrived in full.
 complete = yes

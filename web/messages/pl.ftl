@@ -1408,18 +1408,6 @@ friend-game = Gra: { $width } × { $height }, „{ $rules }”{ $clock ->
    *[no] , bez zegara
 }. Zmienisz to w oknie „Nowa”.
 seat-friend = Inne urządzenie
-refusal-page-friend-game = Trwa gra ze znajomym. Najpierw ją opuść.
-refusal-page-friend-turn = Teraz ruch ma znajomy.
-refusal-page-friend-lost = Nie ma połączenia ze znajomym.
-refusal-page-friend-back = To wcześniejsza pozycja. Najpierw przejdź do ostatniego ruchu.
-refusal-page-friend-edit = W grze ze znajomym można tylko wykonywać ruchy, bez edycji.
-refusal-page-friend-watch = Oglądasz tę grę.
-refusal-page-friend-waits = Twój ostatni ruch jest jeszcze w drodze.
-refusal-page-friend-late = W tej samej chwili stało się coś innego. Spróbuj ponownie.
-refusal-page-friend-forged = To nie był twój ruch.
-refusal-page-friend-differs = Pozycje po nim różnią się.
-refusal-page-friend-time = Zegary obu urządzeń zbyt się różnią co do jego czasu.
-refusal-page-friend-broken = Nie udało się tu odtworzyć gry.
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.
 complete = yes

@@ -1405,18 +1405,6 @@ friend-game = Игра: { $width } × { $height }, «{ $rules }»{ $clock ->
    *[no] , без часов
 }. Это можно изменить в окне «Новая».
 seat-friend = Другое устройство
-refusal-page-friend-game = Идёт игра с другом. Сначала выйдите из неё.
-refusal-page-friend-turn = Сейчас ходит друг.
-refusal-page-friend-lost = Нет соединения с другом.
-refusal-page-friend-back = Это более ранняя позиция. Сначала перейдите к последнему ходу.
-refusal-page-friend-edit = В игре с другом можно только ходить, править её нельзя.
-refusal-page-friend-watch = Вы смотрите эту игру.
-refusal-page-friend-waits = Ваш последний ход ещё в пути.
-refusal-page-friend-late = В тот же момент случилось что-то ещё. Попробуйте снова.
-refusal-page-friend-forged = Это был не ваш ход.
-refusal-page-friend-differs = Позиции после него различаются.
-refusal-page-friend-time = Часы двух устройств слишком расходятся в оценке его времени.
-refusal-page-friend-broken = Не удалось воспроизвести игру здесь.
 
 # Последнее сообщение: без него файл пришёл не полностью.
 complete = yes

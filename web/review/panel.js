@@ -1,6 +1,5 @@
 import { dotsOfLine } from '../model/lines.js';
 import { formatPoints } from '../model/points.js';
-import { isReviewable } from '../model/position.js';
 import { watchPatiently } from '../store/patience.js';
 import { byId } from '../ui/element.js';
 import { setProgress } from '../ui/progress.js';
@@ -15,7 +14,7 @@ import { leadText, placeText, progressText } from './reviewtext.js';
 /** @import { Line } from './mistakes.js' */
 /** @import { Review } from './review.js' */
 
-const SHOWN = /** @type {const} */ (['position', 'queue', 'stage', 'draft', 'reviewing', 'seats', 'limits']);
+const SHOWN = /** @type {const} */ (['position', 'queue', 'draft', 'reviewing', 'seats', 'limits']);
 /** Refusals that another attempt would only repeat. */
 const FINAL = ['review/no-moves', 'review/too-long'];
 
@@ -33,9 +32,6 @@ export class ReviewPanel {
   #small = byId('review-small', HTMLInputElement);
   #smallText = byId('review-small-text', HTMLElement);
   #smallRow = byId('review-small-row', HTMLElement);
-  #hint = byId('hint-ask', HTMLButtonElement);
-  #ask = byId('review-ask', HTMLButtonElement);
-  #askInRecord = byId('review-record', HTMLButtonElement);
   #curveRoot = byId('review-curve', HTMLElement);
   #curve;
   #mistakes;
@@ -63,7 +59,6 @@ export class ReviewPanel {
       showLine: (line) => this.#showLine(line),
     });
     this.#small.onchange = () => this.#show();
-    this.#ask.onclick = this.#askInRecord.onclick = () => this.open();
     this.#add.onclick = () => void this.#addToRecord();
     this.#again.onclick = () => this.#start();
     this.#cancel.onclick = () => {
@@ -110,15 +105,8 @@ export class ReviewPanel {
   }
 
   /** @param {State} state */
-  #follow({ position, stage, draft, queue, reviewing, limits }) {
+  #follow({ draft, queue, reviewing, limits }) {
     if ((draft || !limits.hints) && reviewing) return this.store.update({ reviewing: false });
-    const { review } = this;
-    const isPossible = position !== null && isReviewable(position) && limits.hints;
-    const isKnown = review.isRunning || (position !== null && review.plyOf(position.node) !== null);
-    this.#ask.hidden = !isPossible || !(position.outcome || (isKnown && position.ply < position.plies));
-    this.#hint.hidden = !this.#ask.hidden;
-    this.#askInRecord.hidden = position?.players !== 2 || !limits.hints;
-    this.#ask.disabled = this.#askInRecord.disabled = !isPossible || stage.name !== 'ready';
     if (this.#wanted !== null && !queue.some(({ kind }) => kind === 'go_to')) {
       const node = this.#wanted;
       this.#wanted = null;

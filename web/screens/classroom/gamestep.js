@@ -1,5 +1,5 @@
 import { pairOf, parsePoints, pointName } from '../../model/points.js';
-/** @import { Opener } from '../../files/opener.js' */
+/** @import { Opening } from '../../files/opening.js' */
 /** @import { FullPage } from '../../play/page.js' */
 /** @import { OpenClass } from './openclass.js' */
 
@@ -10,7 +10,7 @@ export class GameStep {
   /** Whether what was hidden can be shown now. */
   canShow = false;
 
-  /** @param {FullPage} page @param {Opener} opener @param {() => void} tell called when a point was played */
+  /** @param {FullPage} page @param {Opening} opener @param {() => void} tell called when a point was played */
   constructor({ store, game, messages }, opener, tell) {
     this.store = store;
     this.game = game;

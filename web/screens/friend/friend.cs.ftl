@@ -104,3 +104,15 @@ friend-parted = { $why ->
     [full] Diváků je už příliš mnoho.
    *[left] Druhé zařízení hru opustilo.
 }
+refusal-page-friend-game = Probíhá hra s kamarádem. Nejdřív ji opusťte.
+refusal-page-friend-turn = Na tahu je kamarád.
+refusal-page-friend-lost = Není spojení s kamarádem.
+refusal-page-friend-back = Toto je dřívější pozice. Nejdřív přejděte na poslední tah.
+refusal-page-friend-edit = Ve hře s kamarádem se dá jen táhnout, upravovat ji nejde.
+refusal-page-friend-watch = Tuto hru sledujete.
+refusal-page-friend-waits = Váš poslední tah je ještě na cestě.
+refusal-page-friend-late = Ve stejnou chvíli se stalo něco jiného. Zkuste to znovu.
+refusal-page-friend-forged = Nebyl to váš tah.
+refusal-page-friend-differs = Pozice se po něm liší.
+refusal-page-friend-time = Hodiny obou zařízení se příliš liší v tom, jak dlouho trval.
+refusal-page-friend-broken = Hru se tu nepodařilo přehrát.

@@ -102,3 +102,15 @@ friend-parted = { $why ->
     [full] Es schauen schon zu viele zu.
    *[left] Das andere Gerät hat die Partie verlassen.
 }
+refusal-page-friend-game = Du bist in einer Partie an zwei Geräten. Verlass sie zuerst.
+refusal-page-friend-turn = Dein Gegenüber ist am Zug.
+refusal-page-friend-lost = Es gibt keine Verbindung zu deinem Gegenüber.
+refusal-page-friend-back = Das ist eine frühere Stellung. Geh zuerst zum letzten Zug.
+refusal-page-friend-edit = In einer Partie an zwei Geräten kannst du nur ziehen, nichts bearbeiten.
+refusal-page-friend-watch = Du schaust dieser Partie zu.
+refusal-page-friend-waits = Dein letzter Zug ist noch unterwegs.
+refusal-page-friend-late = Im selben Augenblick ist etwas anderes geschehen. Versuch es noch einmal.
+refusal-page-friend-forged = Der Zug war nicht deiner.
+refusal-page-friend-differs = Die Stellungen danach sind verschieden.
+refusal-page-friend-time = Die Uhren der beiden Geräte messen dafür zu verschiedene Zeiten.
+refusal-page-friend-broken = Die Partie ließ sich hier nicht nachspielen.

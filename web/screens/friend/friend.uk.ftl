@@ -104,3 +104,15 @@ friend-parted = { $why ->
     [full] Глядачів уже забагато.
    *[left] Інший пристрій вийшов із гри.
 }
+refusal-page-friend-game = Триває гра з другом. Спершу вийдіть із неї.
+refusal-page-friend-turn = Зараз ходить друг.
+refusal-page-friend-lost = Немає з’єднання з другом.
+refusal-page-friend-back = Це раніша позиція. Спершу перейдіть до останнього ходу.
+refusal-page-friend-edit = У грі з другом можна лише ходити, редагувати її не можна.
+refusal-page-friend-watch = Ви дивитеся цю гру.
+refusal-page-friend-waits = Ваш останній хід ще в дорозі.
+refusal-page-friend-late = Тієї самої миті сталося щось інше. Спробуйте ще раз.
+refusal-page-friend-forged = Це був не ваш хід.
+refusal-page-friend-differs = Позиції після нього різняться.
+refusal-page-friend-time = Годинники двох пристроїв надто розходяться щодо його часу.
+refusal-page-friend-broken = Не вдалося відтворити гру тут.

@@ -36,13 +36,13 @@ export class Library {
   #turn = 0;
 
   /** @param {WholePage} page */
-  constructor({ opener, ...page }) {
+  constructor(page) {
     this.messages = page.messages;
     this.store = page.store;
     this.engine = page.engine;
-    this.shelf = opener.shelf;
-    this.list = opener.shelf.list;
-    this.opener = opener;
+    this.shelf = page.shelf;
+    this.list = page.shelf.list;
+    this.opener = page.opener;
     this.#dialog = this.#build();
     this.#words.oninput = () => this.#search();
     this.#folder.onchange = () => this.#search();
