@@ -207,6 +207,7 @@ def _review(kropki: Kropki) -> Iterator[None]:
     if not kropki.part("review-record").is_visible():
         kropki.part("record-toggle").click()
     kropki.part("review-record").click()
+    kropki.part("review").wait_for()
     kropki.part("review-progress").wait_for(state="hidden", timeout=60_000)
     kropki.page.locator("#review-list button").first.click()
     kropki.page.locator("#review-list .line").first.wait_for()

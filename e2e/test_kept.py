@@ -184,6 +184,7 @@ def test_damaged_memory_is_dropped_without_a_word(visits: Visits, part: str, fau
 
 @pytest.mark.slow
 def test_the_memory_of_another_build_is_replaced(visits: Visits) -> None:
+    """Whether that is older, after an update of the site, or newer, after a rollback."""
     page = visits.first.context.pages[-1]
     before = visits.keep()
     page.evaluate("""async () => {
@@ -196,6 +197,29 @@ def test_the_memory_of_another_build_is_replaced(visits: Visits) -> None:
     assert not visits.was_restored
     while visits.keep() != before:
         page.wait_for_timeout(100)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_kept", [False, True], ids=["first visit", "second visit"])
+def test_tabs_that_start_at_the_same_time(open_page: Callable[..., Page], is_kept: bool) -> None:
+    visits = Visits(open_page)
+    if is_kept:
+        visits.come()
+        visits.keep()
+        visits.asked.clear()
+    pages = [visits.first.context.new_page() for _ in range(3)]
+    for page in pages:
+        page.goto("./", wait_until="commit")
+    for page in pages:
+        kropki = Kropki(page)
+        page.evaluate("kropki.ready")
+        kropki.start_new("10×10")
+        kropki.click((3, 3))
+        assert kropki.answer()["ply"] == 1
+    assert visits.was_restored == is_kept
+    assert len(visits.keep()) == 1
+    visits.come()
+    assert visits.was_restored
 
 
 @pytest.mark.slow

@@ -45,6 +45,7 @@ def kropki(open_page: Callable[..., Page], site: str) -> Reviewed:
 
 
 def finish(kropki: Reviewed) -> None:
+    expect(kropki.part("review")).to_be_visible()
     expect(kropki.part("review-progress")).to_be_hidden()
     expect(kropki.part("review-again")).to_be_hidden()
 

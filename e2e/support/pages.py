@@ -306,6 +306,7 @@ class Kropki:
         """Open a file with the file chooser."""
         content = data.encode() if isinstance(data, str) else data
         file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        self.files("open")
         self.part("open-file").set_input_files(file)
 
     def drop(self, name: str, data: str, event: str = "drop", *, more: tuple[str, ...] = ()) -> None:

@@ -28,7 +28,7 @@ test('keys that are put together are those of settings, preferences and the game
   const files = FILES.filter((name) => /`kropki\.\$\{/.test(textOf(name)) || /'kropki\.'/.test(textOf(name)));
   assert.deepEqual(files.sort(), [
     'boot.js',
-    'files/picturepanel.js', // the name of a file
+    'screens/files/picturepanel.js', // the name of a file
     'store/copies.js',
     'store/preferences.js',
     'store/settings.js',

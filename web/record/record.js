@@ -1,5 +1,4 @@
 import { keyOf } from '../base/keys.js';
-import { once } from '../base/once.js';
 import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tree } from '../model/tree.js';
 import { watchPatiently } from '../store/patience.js';
@@ -11,6 +10,7 @@ import { Edits } from './edits.js';
 import { MoveList } from './movelist.js';
 import { Remarks } from './remarks.js';
 import { Tools } from './tools.js';
+import { TreeView } from './treeview.js';
 import { VariationBar } from './variation.js';
 import { Walker, WAYS } from './walker.js';
 /** @import { Point } from '../model/points.js' */
@@ -19,7 +19,6 @@ import { Walker, WAYS } from './walker.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Marks } from '../protocol.js' */
 /** @import { State } from '../store/state.js' */
-/** @import { TreeView } from './treeview.js' */
 /** @import { Way } from './walker.js' */
 
 const SHOWN = /** @type {const} */ ([
@@ -58,13 +57,6 @@ export class RecordPanel {
   #tree = new Tree();
   #isAsking = false;
   #isOpen = false;
-  /** The drawing of the tree, whose code loads when it is first shown. @type {TreeView | null} */
-  #view = null;
-  #loadView = once(async () => {
-    const { TreeView: View } = await import('./treeview.js');
-    this.#view = new View(this.#tree, this.walker);
-    this.#show(this.store.state, null);
-  });
   /**
    * What the signs on the board were made from.
    * @type {{marks: Marks, node: Node | null, count: number, start: Point | null}}
@@ -85,6 +77,7 @@ export class RecordPanel {
     this.branches = new Branches(messages, this.walker);
     this.moves = new MoveList(messages, this.walker);
     this.variation = new VariationBar(messages, this.walker);
+    this.view = new TreeView(this.#tree, this.walker);
     new Tools(page);
     this.marking.on('change', () => this.#sign(store.state));
     this.#toggle.onclick = () => this.#open(store.state.reviewing || !isRecordShown(store.state));
@@ -177,8 +170,7 @@ export class RecordPanel {
     if (!node && position.tree !== this.#tree.edition && !position.record) return;
     this.moves.show(position, node);
     this.variation.show(node);
-    this.#view?.show(node, position.players);
-    if (recordView === 'tree') void this.#loadView().catch(console.error);
+    this.view.show(node, position.players);
     this.messages.label(this.#treeRoot, 'tree', { told: this.describe(position) });
   }
 
