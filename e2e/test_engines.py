@@ -40,6 +40,8 @@ def open_record(tab: Tab, host: Host, folder: Path, moves: int) -> None:
     file.write_text(record(moves), encoding="utf-8")
     tab.open(host.address)
     tab.start()
+    tab.click("#files")
+    tab.sees("#panel-open")
     tab.upload("#open-file", file)
     tab.ask("until(() => kropki.answer()?.plies === given[0])", moves)
 

@@ -153,7 +153,7 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
         "Your progress was added; there are no new games.",
     ):
         second.part("files").click()
-        second.part("open-file").set_input_files(path)
+        second.choose_file(path)
         expect(second.part("progress-text")).to_have_text(told)
     learned, puzzled = second.page.evaluate(
         "['learned', 'puzzles'].map((key) => JSON.parse(localStorage['kropki.' + key]))"
@@ -190,7 +190,7 @@ def test_a_file_with_anything_in_it_harms_nothing(kropki: Kropki, tmp_path: Path
     path.write_text(text.replace('": ', '":'), encoding="utf-8")
     before = kropki.answer()
     kropki.part("files").click()
-    kropki.part("open-file").set_input_files(path)
+    kropki.choose_file(path)
     told = "One game and your progress were added. 6 entries were left out, because they are damaged."
     expect(kropki.part("progress-text")).to_have_text(told)
     kropki.part("files").click()

@@ -94,6 +94,7 @@ def longest_task(page: Page, name: str, text: str) -> tuple[float, float, float]
     page.evaluate(
         "document.getElementById('record').hidden && document.getElementById('record-toggle').click()"
     )
+    kropki.files("open")
     loop: float = page.evaluate(_LOOP)
     page.evaluate(_SETTLED)
     page.evaluate(_WATCH)

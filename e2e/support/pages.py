@@ -306,6 +306,10 @@ class Kropki:
         """Open a file with the file chooser."""
         content = data.encode() if isinstance(data, str) else data
         file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        self.choose_file(file)
+
+    def choose_file(self, file: FilePayload | Path | str) -> None:
+        """Open a file, or one at a path, with the file chooser."""
         self.files("open")
         self.part("open-file").set_input_files(file)
 
