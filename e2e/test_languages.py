@@ -36,7 +36,7 @@ def test_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callabl
     expect(kropki.part("new")).to_have_text("New")
     kropki.reload(ready=False)
     expect(kropki.part("new")).to_have_text("New")
-    assert set(fetched) == {"pl.ftl", "en.ftl"}
+    assert set(fetched) == {"pl.ftl", "settings.pl.ftl", "en.ftl"}
 
 
 @pytest.mark.slow

@@ -1,0 +1,252 @@
+"""Measures what the page does with much: `python -m e2e.bench.amounts`.
+
+Files of many games, large trees, a list of thousands of games, and the memory of a page after many games and
+reviews.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from e2e.support.browsers import launch
+from e2e.support.host import DIST
+from e2e.support.pages import Kropki, play_randomly
+from kropki.game.game import Game
+from kropki.record.writer import write_game
+from tools.site.server import serving
+
+COLLECTION, LISTED_BAR, OPENED_BAR = 1_000, 300, 300  # games, milliseconds
+NODES, FRAME_BAR = 100_000, 50  # of a tree; milliseconds
+SHELF, SHELF_BAR = 10_000, 500  # games, milliseconds
+PLAYED, REVIEWED = 500, 50  # games
+MOVES = 40  # of each
+WALL = {"width": 3840, "height": 2160}  # CSS pixels
+CANVAS_BAR = 60  # megabytes
+ROUNDS = 5
+
+_WATCH = """() => {
+    window.tasks = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+        .observe({ type: 'longtask' });
+}"""
+_LISTED = """(count) => new Promise((done) => {
+    const start = performance.now();
+    const bar = document.getElementById('collection-bar');
+    const look = () => bar.hidden && document.querySelector('#collection-rows [role=option]')
+        ? done(performance.now() - start) : setTimeout(look, 2);
+    const field = document.getElementById('open-file');
+    const transfer = new DataTransfer();
+    transfer.items.add(window.file);
+    field.files = transfer.files;
+    field.dispatchEvent(new Event('change'));
+    look();
+})"""
+_OPENED = """(plies) => new Promise((done) => {
+    const start = performance.now();
+    const before = kropki.answer();
+    const look = () => kropki.answer() !== before ? done(performance.now() - start) : setTimeout(look, 2);
+    document.getElementById('collection-open').click();
+    look();
+})"""
+_SHELF = """async () => {
+    const start = performance.now();
+    document.getElementById('files').click();
+    while (!document.querySelector('#shelf li')) await new Promise((done) => setTimeout(done, 2));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return performance.now() - start;
+}"""
+_CANVASES = (
+    "[...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + 4 * width * height, 0)"
+)
+_WASM = "import pyodide_js; pyodide_js._module.HEAPU8.length"
+_HEAP = "performance.memory.usedJSHeapSize"
+
+
+def main() -> None:
+    """Measure and print; the exit code is 1 if a bar is missed."""
+    missed = False
+    with sync_playwright() as playwright, launch(playwright, "chromium") as browser, serving(DIST) as address:
+        print(f"Chromium {browser.version}")
+        cases = {
+            "collection": _collection,
+            "tree": _tree,
+            "shelf": _shelf,
+            "canvases": _canvases,
+            "memory": _memory,
+        }
+        for name in sys.argv[1:] or cases:
+            missed |= not cases[name](browser, address)
+    sys.exit(missed)
+
+
+def _open(browser: Browser, address: str, **options: object) -> Kropki:
+    context = browser.new_context(base_url=address, service_workers="block", **options)  # type: ignore[arg-type]
+    return Kropki(context.new_page()).open()
+
+
+def _told(what: str, value: float, bar: float, unit: str) -> bool:
+    is_within = value <= bar
+    print(
+        f"{what:<64}{value:8.0f} {unit} (bar {bar})   {'within' if is_within else 'BEYOND'} the bar",
+        flush=True,
+    )
+    return is_within
+
+
+def _give(page: Page, name: str, data: str) -> None:
+    """Give the page a file, as `file`."""
+    page.evaluate("([name, data]) => { window.file = new File([data], name); }", [name, data])
+
+
+def _random_game(seed: int, size: int = 20) -> Game:
+    game = Game(size, size)
+    play_randomly(game, Random(seed), MOVES)
+    return game
+
+
+def _collection(browser: Browser, address: str) -> bool:
+    """Measure how long it takes to list a file of many games, and to open the last but one."""
+    kropki = _open(browser, address)
+    page = kropki.page
+    _give(page, "games.sgf", "\n".join(write_game(_random_game(seed)) for seed in range(COLLECTION)))
+    listed, opened = [], []
+    for _ in range(ROUNDS):
+        kropki.files("open")
+        listed.append(page.evaluate(_LISTED))
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowUp")
+        opened.append(page.evaluate(_OPENED))
+    page.context.close()
+    is_listed = _told(f"{COLLECTION} games in a file, listed", median(listed), LISTED_BAR, "ms")
+    return _told("the last but one opened", median(opened), OPENED_BAR, "ms") and is_listed
+
+
+def _tree(browser: Browser, address: str) -> bool:
+    """Measure the longest task of the page while a large tree is edited."""
+    kropki = _open(browser, address)
+    page = kropki.page
+    random = Random(1)
+    points = [f"{x}{y}" for x in "abcdefghijklmnopqrst" for y in "abcdefghijklmnopqrst"]
+    lines, nodes = [], 0
+    while nodes < NODES:
+        line = random.sample(points, min(100, NODES - nodes))
+        lines.append("(" + "".join(f";{'BW'[ply % 2]}[{point}]" for ply, point in enumerate(line)) + ")")
+        nodes += len(line)
+    _give(page, "tree.sgf", f"(;GM[40]FF[4]SZ[20]{''.join(lines)})")
+    kropki.files("open")
+    start = time.perf_counter()
+    page.evaluate("""async () => {
+        const transfer = new DataTransfer();
+        transfer.items.add(window.file);
+        const field = document.getElementById('open-file');
+        field.files = transfer.files;
+        field.dispatchEvent(new Event('change'));
+        while (kropki.answer().width !== 20) await new Promise((done) => setTimeout(done, 20));
+        await kropki.settled();
+    }""")
+    print(f"a tree of {nodes} nodes opened in {time.perf_counter() - start:.1f} s")
+    page.evaluate(
+        """() => {
+            const button = document.getElementById('editing');
+            if (button.ariaPressed !== 'true') button.click();
+        }"""
+    )
+    page.wait_for_timeout(5_000)
+    page.evaluate(_WATCH)
+    worst = 0.0
+    steps: list[tuple[str, Callable[[], None]]] = [
+        ("forward", lambda: page.keyboard.press(".")),
+        ("a new variation", lambda: page.mouse.click(*kropki.place((10, 10)))),
+        ("back", lambda: page.keyboard.press(",")),
+        ("to the end", lambda: page.keyboard.press(">")),
+        ("to the start", lambda: page.keyboard.press("<")),
+        ("take the edit back", lambda: page.keyboard.press("Control+z")),
+    ]
+    page.locator("#board [role=gridcell]").first.focus()
+    for name, act in steps:
+        page.evaluate("tasks.length = 0")
+        act()
+        page.evaluate("kropki.settled()")
+        page.wait_for_timeout(1_000)
+        longest = max(page.evaluate("tasks"), default=0)
+        print(f"  {name}: longest task {longest:.0f} ms")
+        worst = max(worst, longest)
+    page.context.close()
+    return _told("a large tree edited, the longest task", worst, FRAME_BAR, "ms")
+
+
+def _shelf(browser: Browser, address: str) -> bool:
+    """Measure how long it takes to open a list of thousands of games."""
+    kropki = _open(browser, address)
+    page = kropki.page
+    record = page.evaluate("JSON.stringify(kropki.state().record)")
+    listed = {"names": ["Ann", "Bob"], "width": 15, "height": 15, "changed": 1}
+    games = [
+        [{**listed, "id": number, "moves": 0, "changed": number}, json.loads(record)]
+        for number in range(SHELF)
+    ]
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "all.json")
+        path.write_text(json.dumps({"kropki": "everything", "games": games}, separators=(",", ":")))
+        kropki.choose_file(path)
+        kropki.until("document.getElementById('progress-text').textContent.includes('were added')")
+    times = []
+    for _ in range(ROUNDS):
+        kropki.reload()
+        times.append(page.evaluate(_SHELF))
+    page.context.close()
+    return _told(f"a list of {SHELF} games opened, first after a reload", median(times), SHELF_BAR, "ms")
+
+
+def _canvases(browser: Browser, address: str) -> bool:
+    """Measure the canvases of a page on a large screen."""
+    kropki = _open(browser, address, viewport=WALL)
+    kropki.start_new("39×32")
+    kropki.click(*[(3, 3), (4, 4), (5, 5)])
+    size = kropki.page.evaluate(_CANVASES) / 1e6
+    kropki.page.context.close()
+    return _told("canvases at 3840×2160", size, CANVAS_BAR, "MB")
+
+
+def _memory(browser: Browser, address: str) -> bool:
+    """Print the heaps after many games and reviews in one page."""
+    kropki = _open(browser, address)
+    page = kropki.page
+    client = page.context.new_cdp_session(page)
+
+    def tell(when: str) -> None:
+        client.send("HeapProfiler.collectGarbage")
+        heap, wasm = (
+            page.evaluate(_HEAP) / 1e6,
+            int(page.evaluate("(code) => kropki.python(code)", _WASM)) / 1e6,
+        )
+        print(f"{when:<40} heap {heap:6.1f} MB   Python {wasm:6.1f} MB", flush=True)
+
+    tell("at first")
+    games = [write_game(_random_game(seed, 12)) for seed in range(10)]
+    for number in range(PLAYED):
+        before = page.evaluate("kropki.answer().state")
+        kropki.paste(games[number % len(games)])
+        kropki.until(f"kropki.answer().state !== {before}")
+        page.evaluate("kropki.settled()")
+        if number % (PLAYED // REVIEWED) == 0:
+            page.evaluate("document.getElementById('review-record').click()")
+            kropki.part("review").wait_for()
+            kropki.until("document.getElementById('review-progress').hidden")
+        if (number + 1) % 100 == 0:
+            tell(f"after {number + 1} games")
+    page.context.close()
+    return True
+
+
+if __name__ == "__main__":
+    main()
