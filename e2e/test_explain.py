@@ -51,6 +51,7 @@ def ink(kropki: Kropki) -> int:
     count: int = kropki.page.evaluate(
         """() => {
             const canvas = document.getElementById("highlights");
+            if (!canvas.width) return 0;
             const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
             return data.filter((value, i) => i % 4 === 3 && value > 0).length;
         }"""

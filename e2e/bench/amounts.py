@@ -41,7 +41,8 @@ _WATCH = """() => {
 _LISTED = """(count) => new Promise((done) => {
     const start = performance.now();
     const bar = document.getElementById('collection-bar');
-    const look = () => bar.hidden && document.querySelector('#collection-rows [role=option]')
+    const dialog = document.getElementById('collection-dialog');
+    const look = () => dialog.open && bar.hidden && document.querySelector('#collection-rows [role=option]')
         ? done(performance.now() - start) : setTimeout(look, 2);
     const field = document.getElementById('open-file');
     const transfer = new DataTransfer();

@@ -21,7 +21,7 @@
       Object.assign(canvas, { width: layers[0].width, height: layers[0].height });
       context.fillStyle = getComputedStyle(document.body).backgroundColor;
       context.fillRect(0, 0, canvas.width, canvas.height);
-      for (const layer of layers) context.drawImage(layer, 0, 0);
+      for (const layer of layers.filter((each) => each.width)) context.drawImage(layer, 0, 0);
       const all = context.getImageData(0, 0, canvas.width, canvas.height).data;
       const half = Math.floor(cell * 0.035);
       return places.map(([x, y]) => {

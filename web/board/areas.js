@@ -1,4 +1,5 @@
 import { parsePoints } from '../model/points.js';
+import { clearLayer } from './layer.js';
 import { fillTerritory, Hatching, takePen, trace } from './territory.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
@@ -38,8 +39,7 @@ export class Areas {
     const isBlank = !path && ![offered, ready, chosen, lost].some((list) => list.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
-    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
-    context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
+    clearLayer(context, geometry, isBlank);
     for (const area of offered) this.#area(area, 0.35, 0.045, [0.12, 0.2]);
     for (const area of ready) this.#area(area, 0.5, 0.075, [0.26, 0.2]);
     for (const area of chosen) this.#area(area, 1, 0.1);

@@ -1,4 +1,5 @@
 import { parsePoints } from '../model/points.js';
+import { clearLayer } from './layer.js';
 import { drawDot } from './stamps.js';
 import { takePen, trace } from './territory.js';
 /** @import { Geometry } from './geometry.js' */
@@ -30,8 +31,7 @@ export class Highlights {
     const isBlank = ![houses, pools, chains, grounded, threats, dots, moves].some((list) => list?.length);
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
-    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
-    context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
+    clearLayer(context, geometry, isBlank);
     context.save();
     for (const { owner, ring, points } of houses ?? []) {
       this.#house(owner, parsePoints(ring), parsePoints(points));

@@ -36,7 +36,7 @@ export class Loupe {
     const part = pixels * (cellSize / CELL);
     this.#canvas.width = this.#canvas.height = pixels;
     const [middleX, middleY] = geometry.at(dot.x, dot.y);
-    for (const layer of this.layers) {
+    for (const layer of this.layers.filter(({ width }) => width)) {
       context.drawImage(layer, middleX - part / 2, middleY - part / 2, part, part, 0, 0, pixels, pixels);
     }
     drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * inks.radius, inks);

@@ -1,5 +1,6 @@
 import { indexOf, isSamePoint, parsePoints } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
+import { clearLayer } from './layer.js';
 import { SignPen } from './signpen.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Marks, Position } from '../protocol.js' */
@@ -53,8 +54,7 @@ export class Signs {
     const isBlank = !hasMarks && !branches.length && !hints.length && !bad && !line.length;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
-    context.canvas.style.visibility = isBlank ? 'hidden' : ''; // so that the browser need not compose it
-    context.clearRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
+    clearLayer(context, geometry, isBlank);
     context.save();
     context.lineCap = context.lineJoin = 'round';
     this.#drawMarks(position, marks);

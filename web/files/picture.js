@@ -54,7 +54,7 @@ export class Picture {
     whole.fillRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
     whole.drawImage(paper.canvas, 0, 0);
     whole.drawImage(ink.context.canvas, 0, 0);
-    whole.drawImage(signs.context.canvas, 0, 0);
+    if (signs.context.canvas.width) whole.drawImage(signs.context.canvas, 0, 0); // nothing is on one without pixels
     new Marks(whole, geometry, inks, ink.stamps).draw({
       last: position.last,
       faults: [],
