@@ -281,7 +281,8 @@ def test_no_answer_is_given_away_in_a_classroom(page: Page, site: str) -> None:
     ready(page)
     look = """board => [...board.shadowRoot.querySelectorAll('canvas')].map(canvas => [
         canvas.className,
-        canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean),
+        canvas.width > 0 &&
+            canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean),
     ])"""
     board, comment = page.locator("kropki-board"), page.locator("kropki-board .comment")
     page.get_by_role("grid").hover()

@@ -154,6 +154,7 @@ def test_words_that_are_longer_by_40_percent_are_not_cut(
     found = {"board": cut_off(page)}
     for name in ("new", "settings", "help", "end"):
         kropki.part(name).click()
+        page.locator("dialog[open]").wait_for()
         for more in page.locator("dialog[open] summary").all():
             more.click()
         found[name] = cut_off(page)

@@ -54,7 +54,7 @@ window.pixels = (() => {
       const context = new OffscreenCanvas(width, height).getContext('2d');
       context.fillStyle = getComputedStyle(document.body).backgroundColor;
       context.fillRect(0, 0, width, height);
-      for (const layer of layers) context.drawImage(layer, 0, 0);
+      for (const layer of layers.filter((each) => each.width)) context.drawImage(layer, 0, 0);
       return pixelsOf(context.canvas, width, height);
     },
 

@@ -1,4 +1,5 @@
 import { byId } from '../ui/element.js';
+import { drawLayers } from './layer.js';
 import { drawAimed } from './marks.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
@@ -36,9 +37,9 @@ export class Loupe {
     const part = pixels * (cellSize / CELL);
     this.#canvas.width = this.#canvas.height = pixels;
     const [middleX, middleY] = geometry.at(dot.x, dot.y);
-    for (const layer of this.layers.filter(({ width }) => width)) {
-      context.drawImage(layer, middleX - part / 2, middleY - part / 2, part, part, 0, 0, pixels, pixels);
-    }
+    drawLayers(context, this.layers, (layer) =>
+      context.drawImage(layer, middleX - part / 2, middleY - part / 2, part, part, 0, 0, pixels, pixels),
+    );
     drawAimed(context, dot, pixels / 2, pixels / 2, CELL * ratio * inks.radius, inks);
   }
 }

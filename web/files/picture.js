@@ -1,6 +1,7 @@
 import { Geometry } from '../board/geometry.js';
 import { Ink } from '../board/ink.js';
 import { readInks } from '../board/inks.js';
+import { drawLayers } from '../board/layer.js';
 import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
 import { NOTHING_SIGNED, Signs } from '../board/signs.js';
@@ -52,9 +53,7 @@ export class Picture {
     signs.draw(position, { ...NOTHING_SIGNED, marks: position.marks });
     whole.fillStyle = inks.paper;
     whole.fillRect(0, 0, geometry.sheetWidth, geometry.sheetHeight);
-    whole.drawImage(paper.canvas, 0, 0);
-    whole.drawImage(ink.context.canvas, 0, 0);
-    if (signs.context.canvas.width) whole.drawImage(signs.context.canvas, 0, 0); // nothing is on one without pixels
+    drawLayers(whole, [paper.canvas, ink.context.canvas, signs.context.canvas]);
     new Marks(whole, geometry, inks, ink.stamps).draw({
       last: position.last,
       faults: [],

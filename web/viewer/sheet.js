@@ -2,6 +2,7 @@ import { pngOf, sizeObserver, watchMedia } from '../base/browser.js';
 import { Geometry } from '../board/geometry.js';
 import { Ink } from '../board/ink.js';
 import { readInksOf } from '../board/inks.js';
+import { drawLayers } from '../board/layer.js';
 import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
 import { placeIn, placeOf } from '../board/places.js';
@@ -117,7 +118,7 @@ export class Sheet {
     this.isDrawn = true;
     const [{ width, height }] = this.#canvases;
     const whole = make('canvas', { width, height });
-    for (const layer of this.#canvases) whole.getContext('2d')?.drawImage(layer, 0, 0);
+    drawLayers(whole.getContext('2d'), this.#canvases);
     return pngOf(whole);
   }
 
