@@ -212,7 +212,8 @@ def test_tabs_that_start_at_the_same_time(open_page: Callable[..., Page], is_kep
         page.goto("./", wait_until="commit")
     for page in pages:
         kropki = Kropki(page)
-        page.evaluate("kropki.ready")
+        kropki.until("window.kropki")
+        kropki.wait()
         kropki.start_new("10×10")
         kropki.click((3, 3))
         assert kropki.answer()["ply"] == 1
