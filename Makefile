@@ -65,6 +65,7 @@ bench: setup build  ## measure speed, with OLD=folder beside an earlier build
 	@$(RUN) -m tests.bench_hostile
 	@$(RUN) -m e2e.bench
 	@$(RUN) -m e2e.bench.classroom
+	@-$(RUN) -m e2e.bench.amounts
 	@-$(RUN) -m e2e.bench.start
 	$(if $(OLD),@-$(RUN) -m e2e.bench.sides $(OLD))
 
