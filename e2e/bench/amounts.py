@@ -1,15 +1,12 @@
 """Measures what the page does with much: `python -m e2e.bench.amounts`.
 
-Files of many games, large trees, a list of thousands of games, and the memory of a page after many games and
-reviews.
+Files of many games, a list of thousands of games, and the memory of the board on a large screen.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -25,20 +22,13 @@ from kropki.record.writer import write_game
 from tools.site.server import serving
 
 COLLECTION, LISTED_BAR, OPENED_BAR = 1_000, 300, 300  # games, milliseconds
-NODES, FRAME_BAR = 100_000, 50  # of a tree; milliseconds
 SHELF, SHELF_BAR = 10_000, 500  # games, milliseconds
-PLAYED, REVIEWED = 500, 50  # games
 MOVES = 40  # of each
 WALL = {"width": 3840, "height": 2160}  # CSS pixels
 CANVAS_BAR = 60  # megabytes
 ROUNDS = 5
 
-_WATCH = """() => {
-    window.tasks = [];
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-        .observe({ type: 'longtask' });
-}"""
-_LISTED = """(count) => new Promise((done) => {
+_LISTED = """() => new Promise((done) => {
     const start = performance.now();
     const bar = document.getElementById('collection-bar');
     const dialog = document.getElementById('collection-dialog');
@@ -51,7 +41,7 @@ _LISTED = """(count) => new Promise((done) => {
     field.dispatchEvent(new Event('change'));
     look();
 })"""
-_OPENED = """(plies) => new Promise((done) => {
+_OPENED = """() => new Promise((done) => {
     const start = performance.now();
     const before = kropki.answer();
     const look = () => kropki.answer() !== before ? done(performance.now() - start) : setTimeout(look, 2);
@@ -68,8 +58,6 @@ _SHELF = """async () => {
 _CANVASES = (
     "[...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + 4 * width * height, 0)"
 )
-_WASM = "import pyodide_js; pyodide_js._module.HEAPU8.length"
-_HEAP = "performance.memory.usedJSHeapSize"
 
 
 def main() -> None:
@@ -77,13 +65,7 @@ def main() -> None:
     missed = False
     with sync_playwright() as playwright, launch(playwright, "chromium") as browser, serving(DIST) as address:
         print(f"Chromium {browser.version}")
-        cases = {
-            "collection": _collection,
-            "tree": _tree,
-            "shelf": _shelf,
-            "canvases": _canvases,
-            "memory": _memory,
-        }
+        cases = {"collection": _collection, "shelf": _shelf, "canvases": _canvases}
         for name in sys.argv[1:] or cases:
             missed |= not cases[name](browser, address)
     sys.exit(missed)
@@ -131,60 +113,6 @@ def _collection(browser: Browser, address: str) -> bool:
     return _told("the last but one opened", median(opened), OPENED_BAR, "ms") and is_listed
 
 
-def _tree(browser: Browser, address: str) -> bool:
-    """Measure the longest task of the page while a large tree is edited."""
-    kropki = _open(browser, address)
-    page = kropki.page
-    random = Random(1)
-    points = [f"{x}{y}" for x in "abcdefghijklmnopqrst" for y in "abcdefghijklmnopqrst"]
-    lines, nodes = [], 0
-    while nodes < NODES:
-        line = random.sample(points, min(100, NODES - nodes))
-        lines.append("(" + "".join(f";{'BW'[ply % 2]}[{point}]" for ply, point in enumerate(line)) + ")")
-        nodes += len(line)
-    _give(page, "tree.sgf", f"(;GM[40]FF[4]SZ[20]{''.join(lines)})")
-    kropki.files("open")
-    start = time.perf_counter()
-    page.evaluate("""async () => {
-        const transfer = new DataTransfer();
-        transfer.items.add(window.file);
-        const field = document.getElementById('open-file');
-        field.files = transfer.files;
-        field.dispatchEvent(new Event('change'));
-        while (kropki.answer().width !== 20) await new Promise((done) => setTimeout(done, 20));
-        await kropki.settled();
-    }""")
-    print(f"a tree of {nodes} nodes opened in {time.perf_counter() - start:.1f} s")
-    page.evaluate(
-        """() => {
-            const button = document.getElementById('editing');
-            if (button.ariaPressed !== 'true') button.click();
-        }"""
-    )
-    page.wait_for_timeout(5_000)
-    page.evaluate(_WATCH)
-    worst = 0.0
-    steps: list[tuple[str, Callable[[], None]]] = [
-        ("forward", lambda: page.keyboard.press(".")),
-        ("a new variation", lambda: page.mouse.click(*kropki.place((10, 10)))),
-        ("back", lambda: page.keyboard.press(",")),
-        ("to the end", lambda: page.keyboard.press(">")),
-        ("to the start", lambda: page.keyboard.press("<")),
-        ("take the edit back", lambda: page.keyboard.press("Control+z")),
-    ]
-    page.locator("#board [role=gridcell]").first.focus()
-    for name, act in steps:
-        page.evaluate("tasks.length = 0")
-        act()
-        page.evaluate("kropki.settled()")
-        page.wait_for_timeout(1_000)
-        longest = max(page.evaluate("tasks"), default=0)
-        print(f"  {name}: longest task {longest:.0f} ms")
-        worst = max(worst, longest)
-    page.context.close()
-    return _told("a large tree edited, the longest task", worst, FRAME_BAR, "ms")
-
-
 def _shelf(browser: Browser, address: str) -> bool:
     """Measure how long it takes to open a list of thousands of games."""
     kropki = _open(browser, address)
@@ -216,37 +144,6 @@ def _canvases(browser: Browser, address: str) -> bool:
     size = kropki.page.evaluate(_CANVASES) / 1e6
     kropki.page.context.close()
     return _told("canvases at 3840×2160", size, CANVAS_BAR, "MB")
-
-
-def _memory(browser: Browser, address: str) -> bool:
-    """Print the heaps after many games and reviews in one page."""
-    kropki = _open(browser, address)
-    page = kropki.page
-    client = page.context.new_cdp_session(page)
-
-    def tell(when: str) -> None:
-        client.send("HeapProfiler.collectGarbage")
-        heap, wasm = (
-            page.evaluate(_HEAP) / 1e6,
-            int(page.evaluate("(code) => kropki.python(code)", _WASM)) / 1e6,
-        )
-        print(f"{when:<40} heap {heap:6.1f} MB   Python {wasm:6.1f} MB", flush=True)
-
-    tell("at first")
-    games = [write_game(_random_game(seed, 12)) for seed in range(10)]
-    for number in range(PLAYED):
-        before = page.evaluate("kropki.answer().state")
-        kropki.paste(games[number % len(games)])
-        kropki.until(f"kropki.answer().state !== {before}")
-        page.evaluate("kropki.settled()")
-        if number % (PLAYED // REVIEWED) == 0:
-            page.evaluate("document.getElementById('review-record').click()")
-            kropki.part("review").wait_for()
-            kropki.until("document.getElementById('review-progress').hidden")
-        if (number + 1) % 100 == 0:
-            tell(f"after {number + 1} games")
-    page.context.close()
-    return True
 
 
 if __name__ == "__main__":
