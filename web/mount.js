@@ -31,7 +31,7 @@ import { Offline } from './engine/offline.js';
 import { setAside } from './files/aside.js';
 import { mountTitle } from './files/gametitle.js';
 import { Intake } from './files/intake.js';
-import { Opening } from './files/opening.js';
+import { LazyOpener } from './files/lazyopener.js';
 import { Printing } from './files/printing.js';
 import { Shelf } from './files/shelf.js';
 import { mountUnsaved } from './files/unsaved.js';
@@ -227,7 +227,7 @@ function loadWhen({ settings }, name, load) {
 function mountFiles(page, openSent, openFiles) {
   mountTitle(page);
   const shelf = new Shelf(page);
-  const opener = new Opening(page, shelf, openSent);
+  const opener = new LazyOpener(page, shelf, openSent);
   new Printing(page);
   mountUnsaved(page, openFiles, shelf.list);
   void setAside(page, shelf, opener);

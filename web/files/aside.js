@@ -1,6 +1,6 @@
 import { askBetween } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
-/** @import { Opening } from './opening.js' */
+/** @import { LazyOpener } from './lazyopener.js' */
 /** @import { Shelf } from './shelf.js' */
 
 /**
@@ -8,7 +8,7 @@ import { askBetween } from '../ui/element.js';
  * again.
  * @param {FullPage} page
  * @param {Shelf} shelf
- * @param {Opening} opener
+ * @param {LazyOpener} opener
  */
 export async function setAside({ store: { vault }, messages }, { list }, opener) {
   if (!vault.withheld) return;

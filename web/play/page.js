@@ -16,7 +16,7 @@ import { showAreas } from './shownareas.js';
 import { Sounds } from './sounds.js';
 import { Steps } from './steps.js';
 import { Table } from './table.js';
-/** @import { Opening } from '../files/opening.js' */
+/** @import { LazyOpener } from '../files/lazyopener.js' */
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { Walker } from '../record/walker.js' */
 /** @import { Doors } from '../ui/doors.js' */
@@ -27,7 +27,7 @@ import { Table } from './table.js';
 /**
  * @typedef {ReturnType<typeof createPage>} Page all that the page needs before it has its words
  * @typedef {Page & {messages: Messages, speech: Speech, setup: Setup}} FullPage
- * @typedef {{shelf: Shelf, opener: Opening, walker: Walker, doors: Doors}} Rest
+ * @typedef {{shelf: Shelf, opener: LazyOpener, walker: Walker, doors: Doors}} Rest
  * @typedef {FullPage & Rest} WholePage what the screens get
  */
 

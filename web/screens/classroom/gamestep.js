@@ -1,5 +1,5 @@
 import { pairOf, parsePoints, pointName } from '../../model/points.js';
-/** @import { Opening } from '../../files/opening.js' */
+/** @import { LazyOpener } from '../../files/lazyopener.js' */
 /** @import { FullPage } from '../../play/page.js' */
 /** @import { OpenClass } from './openclass.js' */
 
@@ -10,7 +10,7 @@ export class GameStep {
   /** Whether what was hidden can be shown now. */
   canShow = false;
 
-  /** @param {FullPage} page @param {Opening} opener @param {() => void} tell called when a point was played */
+  /** @param {FullPage} page @param {LazyOpener} opener @param {() => void} tell called when a point was played */
   constructor({ store, game, messages }, opener, tell) {
     this.store = store;
     this.game = game;

@@ -7,7 +7,7 @@ import { once } from '../base/once.js';
 /** @import { Shelf } from './shelf.js' */
 
 /** Opens games. What does it loads with the first of them (opener.js has the same methods). */
-export class Opening {
+export class LazyOpener {
   #load;
   /** What else can be opened, such as lessons. @type {OtherFile[]} */
   otherFiles = [];
