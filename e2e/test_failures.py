@@ -311,3 +311,14 @@ def test_a_part_that_does_not_arrive_says_so_and_is_tried_again(page: Page, faul
     page.unroute("**/files-*.js")
     kropki.part("share").click()
     expect(kropki.part("link")).to_have_value(re.compile("#"))
+    page.keyboard.press("Escape")
+
+    page.route("**/opener-*.js", lambda route: route.abort())
+    with page.expect_event("console", lambda message: "/opener-" in message.text):
+        kropki.paste("(;GM[40]SZ[9];B[aa])")
+    expect(kropki.part("note")).to_contain_text("This could not be loaded.")
+    faults.clear()
+    page.unroute("**/opener-*.js")
+    with kropki.change():
+        kropki.paste("(;GM[40]SZ[9];B[aa])")
+    assert kropki.answer()["width"] == 9

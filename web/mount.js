@@ -51,6 +51,7 @@ import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
 import { Doors } from './ui/doors.js';
 import { byId } from './ui/element.js';
+import { late } from './ui/late.js';
 import { loadMessages } from './ui/loadmessages.js';
 import { mountMenu } from './ui/menu.js';
 import { Speech } from './ui/speech.js';
@@ -198,7 +199,7 @@ function loadSetup(page, shelf, goBack) {
     const { SetupPanel: Panel } = await import('./around/setuppanel.js');
     return new Panel(page, shelf, goBack);
   });
-  const follow = (/** @type {State} */ { draft }) => draft && void load().catch(console.error);
+  const follow = (/** @type {State} */ { draft }) => draft && void late(page, load);
   page.store.watch(['draft'], follow);
   follow(page.store.state);
 }

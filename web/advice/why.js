@@ -2,6 +2,7 @@ import { savedText, saveFile } from '../files/saving.js';
 import { formatPoints, indexOf, pointName } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { byId, make, prose } from '../ui/element.js';
+import { late } from '../ui/late.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -89,9 +90,10 @@ export class Why {
         store.notify(this.messages.text('hints-failed'));
       }
     }
-    const { Demonstration } = await import('./demonstration.js');
+    const part = await late(this.page, () => import('./demonstration.js'));
     if (this.#position !== position) return;
-    this.#shown = new Demonstration(this.messages, position, hint, proof, sgf);
+    if (!part) return void this.close();
+    this.#shown = new part.Demonstration(this.messages, position, hint, proof, sgf);
     this.#step();
   }
 

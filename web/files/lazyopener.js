@@ -1,4 +1,5 @@
 import { once } from '../base/once.js';
+import { late } from '../ui/late.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { ListedGame } from '../store/listedgame.js' */
 /** @import { Link } from './link.js' */
@@ -42,14 +43,7 @@ export class LazyOpener {
   }
 
   /** Return what opens games. If it cannot be loaded, say so. @returns {Promise<Opener | null>} */
-  async #opener() {
-    try {
-      return await this.#load();
-    } catch (error) {
-      console.error(error);
-      const { store, messages } = this.page;
-      store.notify(messages.text('part-away'));
-      return null;
-    }
+  #opener() {
+    return late(this.page, this.#load);
   }
 }

@@ -3,6 +3,7 @@ import { isReviewable } from '../model/position.js';
 import { watchPatiently } from '../store/patience.js';
 import { isReady } from '../store/state.js';
 import { byId } from '../ui/element.js';
+import { late } from '../ui/late.js';
 import { Review } from './review.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Walker } from '../record/walker.js' */
@@ -33,13 +34,7 @@ export class ReviewOffer {
 
   /** Show the review of the current line, and start it if there is none. */
   async open() {
-    const { store, messages } = this.page;
-    try {
-      (await this.#load()).open();
-    } catch (error) {
-      console.error(error);
-      store.notify(messages.text('part-away'));
-    }
+    (await late(this.page, this.#load))?.open();
   }
 
   /** @param {State} state */

@@ -7,6 +7,7 @@ import { dropFragment } from '../base/browser.js';
 import { once } from '../base/once.js';
 import { doorOf, doors } from '../model/doors.js';
 import { byId, icon, make } from './element.js';
+import { late } from './late.js';
 import { loadScreenMessages } from './loadmessages.js';
 import { adoptStyles } from './styles.js';
 /** @import { Source } from '../files/opener.js' */
@@ -65,15 +66,8 @@ export class Doors {
    * @param {(screen: Screen) => Result} act
    * @returns {Promise<Awaited<Result> | null>}
    */
-  async enter(door, act) {
-    try {
-      return await act(await this.#loads.get(door)?.());
-    } catch (error) {
-      console.error(error);
-      const { store, messages } = this.page;
-      if (door.failed !== '') store.notify(messages.text(door.failed ?? 'part-away'));
-      return null;
-    }
+  enter(door, act) {
+    return late(this.page, async () => act(await this.#loads.get(door)?.()), door.failed);
   }
 
   /**
