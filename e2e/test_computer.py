@@ -107,26 +107,50 @@ def test_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) -> No
     page.add_init_script(WORKERS)
     table = Table(page).open(newcomer=True)
     assert page.evaluate("startedAt") == ["downloading", "ready"]  # Python has the machine to itself first
-    blue = page.get_by_role("button", name="Blue: Computer, easy")
+    blue = page.get_by_role("button", name="Blue: Computer, beginner")
     expect(page.get_by_role("button", name="Red: You")).to_be_visible()
     expect(blue).to_be_visible()
     table.click((4, 4))
     table.click((4, 4))  # on a phone the first click only aims
     table.until("kropki.answer().ply === 2")
     expect(blue).to_be_visible()
-    assert table.answer()["names"] == ["", "Computer 2"]
+    assert table.answer()["names"] == ["", "Computer 1"]
     table.part("undo").click()
     table.until("kropki.answer().ply === 0")
     expect(blue).to_be_visible()
 
     blue.focus()
-    table.press("Enter", "ArrowDown", "ArrowDown", "Enter")
+    table.press("Enter")
+    expect(page.get_by_role("menuitemradio", name="Automatic: 1 beginner")).to_be_focused()
+    table.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
     expect(page.get_by_role("button", name="Blue: Computer, medium")).to_be_focused()
     table.press("Enter", "Home", "Enter")
     expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
     assert table.answer()["names"] == ["", ""]
     table.reload()
     expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
+
+
+def test_the_level_of_a_newcomer_follows_the_results(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.add_init_script("localStorage.getItem('kropki.fitted') ?? localStorage.setItem('kropki.fitted', 3)")
+    table = Table(page).open(newcomer=True)
+    table.click((4, 4))
+    table.until("kropki.answer().ply === 2")
+    table.part("end").click()
+    page.locator("#end-choices [value=resign]").click()
+    expect(table.part("result")).to_contain_text("Next game: one level down, 2 easy.")
+    with table.change():
+        table.part("result-again").click()
+    expect(page.get_by_role("button", name="Blue: Computer, easy")).to_be_visible()
+    assert table.answer()["names"] == ["", "Computer 2"]
+    table.part("new").click()
+    expect(table.part("opponent-level").locator("option:checked")).to_have_text("Automatic: 2 easy")
+    table.part("opponent-level").select_option("3")
+    with table.change():
+        table.part("new-start").click()
+    table.part("new").click()
+    expect(table.part("opponent-level").locator("option:checked")).to_have_text("3 casual")
 
 
 @pytest.mark.slow

@@ -14,6 +14,7 @@ const GAME = {
   moves: 3,
   changed: 1.7e12,
   seats: [0, 2],
+  fits: true,
   played: true,
   byLink: { game: 'abcdefgh', you: 0, turn: 1 },
   folder: 'Cup',

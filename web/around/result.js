@@ -1,6 +1,7 @@
 import { allPlayers, isReviewable } from '../model/position.js';
 import { ENDS } from '../model/requests.js';
 import { byId, dotIcon, make } from '../ui/element.js';
+import { nextLevelText } from '../ui/levels.js';
 import { reasonText, resultText, settlementTexts } from '../ui/texts.js';
 /** @import { GamePosition, Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -63,7 +64,7 @@ export class Result {
         ),
       ),
     );
-    const lines = this.#details(position);
+    const lines = [...this.#details(position), nextLevelText(messages, this.store.state)].filter(Boolean);
     byId('result-sums', HTMLElement).hidden = !lines.length;
     byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
     const { hints } = this.store.state.limits;

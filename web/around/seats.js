@@ -1,8 +1,18 @@
 import { refusalOf } from '../model/requests.js';
-import { allowedSeats, isAllowed, LEVELS, NAME_FIELDS, PERSON, seatsOf } from '../model/seats.js';
+import {
+  allowedSeats,
+  AUTOMATIC,
+  isAllowed,
+  isLevel,
+  LEVELS,
+  NAME_FIELDS,
+  PERSON,
+  seated,
+  seatsOf,
+} from '../model/seats.js';
 import { hasFriend } from '../store/state.js';
 import { byId, make } from '../ui/element.js';
-import { namesFor } from '../ui/levels.js';
+import { levelText, namesFor } from '../ui/levels.js';
 import { scaleOf } from '../ui/scale.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -56,10 +66,10 @@ export class Seats {
 
   #fill() {
     const { messages, store } = this;
-    const { position, seats, limits } = store.state;
+    const { position, seats, fits, fitted, limits } = store.state;
     if (!position) return;
     const player = this.#player;
-    const seat = seats[player] ?? PERSON;
+    const seat = fits && isLevel(seats[player]) ? AUTOMATIC : (seats[player] ?? PERSON);
     const name = messages.name(position, player);
     this.#menu.setAttribute('aria-label', messages.text('seat-menu', { name }));
     const choice = (/** @type {number} */ value, /** @type {string} */ text) => {
@@ -70,9 +80,9 @@ export class Seats {
     const levels = make(
       'div',
       { className: 'levels' },
-      ...LEVELS.filter((level) => isAllowed(level, limits)).map((level) =>
-        choice(level, messages.text('level', { level })),
-      ),
+      ...[AUTOMATIC, ...LEVELS]
+        .filter((level) => isAllowed(level, limits))
+        .map((level) => choice(level, levelText(messages, level, fitted))),
     );
     levels.setAttribute('role', 'group');
     levels.setAttribute('aria-label', messages.text('seat-levels'));
@@ -128,14 +138,19 @@ export class Seats {
 
   /** @param {number} seat */
   #choose(seat) {
-    const { position, seats } = this.store.state;
+    const { position, seats, fitted } = this.store.state;
     const player = this.#player;
     this.#menu.hidePopover();
     if (!position) return;
     const chosen = seatsOf(position, seats);
     chosen[player] = seat;
     const againstComputer = chosen.some(Boolean);
-    this.store.update({ seats: chosen, halted: false, againstComputer, ...(seat && { level: seat }) });
+    this.store.update({
+      ...seated(chosen, fitted),
+      halted: false,
+      againstComputer,
+      ...(seat && { level: seat }),
+    });
     if (position.names[player] || position.plies) this.#rename(player);
   }
 

@@ -2,12 +2,13 @@ import { newByLink, waitsFor } from '../model/bylink.js';
 import { isBlank, settingsOf } from '../model/position.js';
 import { pendingDots, refusalOf } from '../model/requests.js';
 import { recordIn } from '../model/saved.js';
-import { isSeats, seatsHere, usualSeats } from '../model/seats.js';
+import { automaticSeats, isComputerName, isSeats, seated, seatsHere, usualSeats } from '../model/seats.js';
 import { GameList } from '../store/gamelist.js';
 import { filingOf } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
 import { askBetween } from '../ui/element.js';
+import { computerName } from '../ui/levels.js';
 /** @import { ByLink } from '../model/bylink.js' */
 /** @import { Settings } from '../model/position.js' */
 /** @import { Reply } from '../model/requests.js' */
@@ -29,11 +30,14 @@ export class Shelf {
   /**
    * Start a new game in place of the current one, which goes on the list of recent games.
    * @param {Settings} settings
-   * @param {number[]} seats who plays
+   * @param {number[]} seats who plays, perhaps with AUTOMATIC levels
    * @param {ByLink | null} [byLink]
    */
   async startGame(settings, seats, byLink = null) {
-    const answer = await this.replace(settings, { opened: { seats, byLink, played: byLink !== null } });
+    const chosenSeats = seated(seats, this.store.state.fitted);
+    const answer = await this.replace(settings, {
+      opened: { ...chosenSeats, byLink, played: byLink !== null },
+    });
     const level = seats.find(Boolean);
     const chosen = { introduced: true, againstComputer: Boolean(level), ...(level && { level }) };
     if (answer.kind === 'position') this.store.update(chosen);
@@ -42,16 +46,22 @@ export class Shelf {
 
   /** Start a game with the settings and the players of the last one. */
   async again() {
-    const { position, byLink } = this.store.state;
+    const { position, byLink, fitted } = this.store.state;
     if (!position) return;
     const next = byLink && { byLink: newByLink(byLink.you, position.first), played: true };
-    await this.replace(settingsOf(position), { opened: { seats: this.lastSeats, ...next } });
+    const opened = { ...seated(this.lastSeats, fitted), ...next };
+    const settings = settingsOf(position);
+    const names = settings.names.map((name, player) =>
+      isComputerName(name) ? computerName(this.messages, opened.seats[player]) : name,
+    );
+    await this.replace({ ...settings, names }, { opened });
   }
 
-  /** Who plays now, or whoever played last if the game on the board was only opened. */
+  /** Who was chosen to play now, or played last if the game on the board was only opened. */
   get lastSeats() {
-    const { seats, level, againstComputer, byLink } = this.store.state;
-    return seats.length || byLink || !againstComputer ? seatsHere(seats) : usualSeats(level);
+    const { seats, fits, level, againstComputer, byLink } = this.store.state;
+    if (!seats.length && !byLink && againstComputer) return usualSeats(level);
+    return fits ? automaticSeats(seats) : seatsHere(seats);
   }
 
   /**
@@ -79,7 +89,18 @@ export class Shelf {
    * Replace the current game by one of the list. It stays there if anything in it is damaged.
    * @param {ListedGame} listed
    */
-  async restore({ id, moves, seats, since = [], played, byLink = null, trial = '', folder, tags }) {
+  async restore({
+    id,
+    moves,
+    seats,
+    fits = false,
+    since = [],
+    played,
+    byLink = null,
+    trial = '',
+    folder,
+    tags,
+  }) {
     const text = await this.list.record(id).catch(() => null);
     const record = recordIn(text);
     const isNew = text === 'null' && moves <= pendingDots(since).length;
@@ -88,6 +109,7 @@ export class Shelf {
     const request = record ? { kind: 'restore', record } : { kind: 'new' };
     const opened = {
       seats: isSeats(seats) ? seatsHere(seats) : [],
+      fits,
       byLink,
       trial,
       ...filingOf({ folder, tags }),

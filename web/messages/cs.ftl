@@ -173,6 +173,12 @@ level-name = { $level ->
    *[8] plná síla
 }
 level = { $level } { level-name }
+level-automatic = Automaticky: { level }
+next-level = { $change ->
+    [up] Příští hra: o úroveň výš, { level }.
+    [down] Příští hra: o úroveň níž, { level }.
+   *[same] Příští hra: znovu { level }.
+}
 seat-of = { $name }:
 seat-person = Člověk
 seat-you = Vy

@@ -171,6 +171,12 @@ level-name = { $level ->
    *[8] volle Stärke
 }
 level = { $level } { level-name }
+level-automatic = Automatisch: { level }
+next-level = { $change ->
+    [up] Nächstes Spiel: eine Stufe höher, { level }.
+    [down] Nächstes Spiel: eine Stufe tiefer, { level }.
+   *[same] Nächstes Spiel: wieder { level }.
+}
 seat-of = { $name }:
 seat-person = Ein Mensch
 seat-you = Du

@@ -173,6 +173,12 @@ level-name = { $level ->
    *[8] full strength
 }
 level = { $level } { level-name }
+level-automatic = Automatic: { level }
+next-level = { $change ->
+    [up] Next game: one level up, { level }.
+    [down] Next game: one level down, { level }.
+   *[same] Next game: { level } again.
+}
 seat-of = { $name }:
 seat-person = A person here
 seat-you = You

@@ -173,6 +173,12 @@ level-name = { $level ->
    *[8] pełna siła
 }
 level = { $level } { level-name }
+level-automatic = Automatyczny: { level }
+next-level = { $change ->
+    [up] Następna gra: poziom wyżej, { level }.
+    [down] Następna gra: poziom niżej, { level }.
+   *[same] Następna gra: znowu { level }.
+}
 seat-of = { $name }:
 seat-person = Człowiek
 seat-you = Ty

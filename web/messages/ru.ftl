@@ -178,6 +178,12 @@ level-name = { $level ->
    *[8] в полную силу
 }
 level = { $level } { level-name }
+level-automatic = Автоматически: { level }
+next-level = { $change ->
+    [up] Следующая игра: на уровень выше, { level }.
+    [down] Следующая игра: на уровень ниже, { level }.
+   *[same] Следующая игра: снова { level }.
+}
 seat-of = { $name }:
 seat-person = Человек
 seat-you = Вы

@@ -178,6 +178,12 @@ level-name = { $level ->
    *[8] на повну силу
 }
 level = { $level } { level-name }
+level-automatic = Автоматично: { level }
+next-level = { $change ->
+    [up] Наступна гра: на рівень вище, { level }.
+    [down] Наступна гра: на рівень нижче, { level }.
+   *[same] Наступна гра: знову { level }.
+}
 seat-of = { $name }:
 seat-person = Людина
 seat-you = Ви

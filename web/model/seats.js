@@ -5,10 +5,10 @@
 
 /** The levels of the computer player, as in kropki/computer/levels.py. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** The level offered on the first visit. */
-export const FIRST_LEVEL = 2;
 export const PERSON = 0;
 export const FRIEND = 9;
+/** What people choose in place of a level: the level follows their results. A game has that level as its seat. */
+export const AUTOMATIC = 10;
 
 /** The fields of the game information with the players' names. */
 export const NAME_FIELDS = ['PB', 'PW', 'P3', 'P4'];
@@ -24,6 +24,30 @@ export const usualSeats = (level) => [PERSON, level];
 
 /** @param {unknown} value @returns {value is number} */
 export const isLevel = (value) => LEVELS.some((level) => level === value);
+
+/** Return whether somebody may choose that as the level. @param {unknown} value */
+export const isChoice = (value) => isLevel(value) || value === AUTOMATIC;
+
+/**
+ * Return who plays if somebody has chosen these seats, and whether the level follows the results.
+ * @param {number[]} chosen
+ * @param {number} fitted the level that fits now
+ */
+export const seated = (chosen, fitted) => ({
+  seats: chosen.map((seat) => (seat === AUTOMATIC ? fitted : seat)),
+  fits: chosen.includes(AUTOMATIC),
+});
+
+/** Return the seats with automatic levels in place of all levels. @param {number[]} seats */
+export const automaticSeats = (seats) => seats.map((seat) => (isLevel(seat) ? AUTOMATIC : seat));
+
+/**
+ * Return the level that fits after a game against it.
+ * @param {number} fitted
+ * @param {boolean} hasWon whether the person has won
+ */
+export const fittedAfter = (fitted, hasWon) =>
+  Math.min(Math.max(fitted + (hasWon ? 1 : -1), LEVELS[0]), LEVELS.length);
 
 /** @param {unknown} value @returns {value is number[]} */
 export const isSeats = (value) =>

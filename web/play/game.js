@@ -28,6 +28,7 @@ const REFUSALS = {
 /** What is known of a game that is opened, unless it says more. */
 const OPENED = {
   seats: NO_GAME.seats,
+  fits: false,
   halted: false,
   played: false,
   byLink: NO_GAME.byLink,

@@ -10,6 +10,7 @@ import { Store } from '../store/store.js';
 import { isStill, turnOf } from '../ui/look.js';
 import { Clock } from './clock.js';
 import { Computer } from './computer.js';
+import { fitLevel } from './fitting.js';
 import { Game } from './game.js';
 import { Keeper } from './keeper.js';
 import { showAreas } from './shownareas.js';
@@ -42,6 +43,7 @@ export function createPage() {
   const clock = new Clock(store);
   const game = new Game(store, engine, clock);
   new Keeper(store, game);
+  fitLevel(store, game);
   const steps = new Steps(store, game);
   const thinker = new Thinker(engine);
   const computer = new Computer(store, game, steps, thinker);

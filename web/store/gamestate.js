@@ -16,6 +16,7 @@ const FIELDS = /** @type {const} */ ([
   'paused',
   'draft',
   'seats',
+  'fits',
   'halted',
   'byLink',
   'trial',
@@ -50,6 +51,7 @@ export const NO_GAME = {
   paused: false,
   draft: null,
   seats: [],
+  fits: false,
   halted: false,
   byLink: null,
   trial: '',
@@ -72,7 +74,7 @@ export function textOf(state) {
  */
 export function gameOf(value, record) {
   const { position, since, queue, cursor, turn, paused, draft, seats, halted, played } = Object(value);
-  const { byLink, trial, folder, tags } = Object(value);
+  const { fits, byLink, trial, folder, tags } = Object(value);
   return {
     position: isPosition(position) ? position : null,
     record: isRecord(record) ? record : null,
@@ -84,6 +86,7 @@ export function gameOf(value, record) {
     paused: paused === true,
     draft: isPosition(draft?.position) && Object(draft.settings) === draft.settings ? draft : null,
     seats: isSeats(seats) ? seats : [],
+    fits: fits === true,
     halted: halted === true,
     byLink: isByLink(byLink) ? byLink : null,
     trial: typeof trial === 'string' ? trial : '',

@@ -9,6 +9,7 @@
  * @property {number} moves
  * @property {number} changed when, in milliseconds since 1970
  * @property {number[]} [seats] who plays
+ * @property {boolean} [fits] whether the computer's level follows the result
  * @property {boolean} [played] whether anybody has played in it, or only opened it
  * @property {ByLink | null} [byLink] what makes it a game by link
  * @property {string} [trial] the id of the game by link of which it is a copy to try moves in
@@ -44,7 +45,7 @@ export const byChange = (a, b) => b.changed - a.changed;
  * @returns {ListedGame | null}
  */
 export function listedGame(id, stamp, state) {
-  const { position, since, queue, seats, played, byLink, trial, folder, tags } = state;
+  const { position, since, queue, seats, fits, played, byLink, trial, folder, tags } = state;
   const isEmpty = !changesOf(queue).length && waitsFor(byLink) !== 'other';
   if (!position || (isBlank(position) && isEmpty)) return null;
   const { names, width, height, plies } = position;
@@ -58,6 +59,7 @@ export function listedGame(id, stamp, state) {
     moves,
     changed: stamp,
     ...(seats.some(Boolean) && { seats }),
+    ...(fits && { fits }),
     ...(byLink && { byLink }),
     ...(trial && { trial }),
     ...(folder && { folder }),
@@ -86,6 +88,7 @@ export function listedGameOf(value) {
     changed: isTime(changed) ? changed : 0,
     played: played !== false,
     ...(isSeats(seats) && { seats: seats.slice(0, MAX_PLAYERS) }),
+    ...(rest.fits === true && { fits: true }),
     ...(isByLink(rest.byLink) && { byLink: rest.byLink }),
     ...(typeof rest.trial === 'string' && rest.trial.length <= MAX_NAME && { trial: rest.trial }),
     ...(folder && { folder }),

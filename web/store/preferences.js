@@ -1,7 +1,7 @@
 /** @file What the page remembers for all games besides its settings. Each is kept under `kropki.` and its name. */
 
 import { isWelcome } from '../model/saved.js';
-import { FIRST_LEVEL, isLevel } from '../model/seats.js';
+import { AUTOMATIC, isChoice, isLevel, LEVELS } from '../model/seats.js';
 import { readValue } from './copies.js';
 /** @import { State } from './state.js' */
 
@@ -22,7 +22,7 @@ const isTexts = (/** @type {unknown} */ value) =>
 
 /**
  * @typedef {'introduced' | 'offersShown' | 'explained' | 'recordShown' | 'editing' | 'recordView'
- *   | 'branchesShown' | 'pace' | 'welcome' | 'level' | 'playerName' | 'againstComputer' | 'resigns' | 'untilTold'
+ *   | 'branchesShown' | 'pace' | 'welcome' | 'level' | 'fitted' | 'playerName' | 'againstComputer' | 'resigns' | 'untilTold'
  *   | 'thoughtsShown'} Name
  * @type {{[N in Name]: Preference<State[N]>}}
  */
@@ -36,7 +36,8 @@ const PREFERENCES = {
   branchesShown: flag(true),
   pace: [1, (value) => typeof value === 'number' && value > 0],
   welcome: [null, isWelcome],
-  level: [FIRST_LEVEL, isLevel],
+  level: [AUTOMATIC, isChoice],
+  fitted: [LEVELS[0], isLevel],
   playerName: ['', (value) => typeof value === 'string' && value.length <= MAX_NAME],
   againstComputer: flag(true),
   resigns: flag(true),

@@ -56,6 +56,7 @@ import { FRIEND, isLevel } from '../model/seats.js';
  * @property {boolean} branchesShown whether letters on the board mark where the record goes on
  * @property {number} pace seconds for each move when the record plays by itself
  * @property {number[]} seats who plays: see model/seats.js
+ * @property {boolean} fits whether the computer's level is the one that fits, and follows the result
  * @property {ByLink | null} byLink what makes this a game by link
  * @property {string} trial the id of the game by link of which this is a copy to try moves in, or ''
  * @property {string} folder of the library where it is filed, or ''
@@ -63,7 +64,8 @@ import { FRIEND, isLevel } from '../model/seats.js';
  * @property {Limits} limits what the class that is open allows
  * @property {boolean} halted whether a game between computer players is paused
  * @property {string} playerName the name of whoever plays here by link
- * @property {number} level of the last computer opponent
+ * @property {number} level that was last chosen for the computer, or AUTOMATIC
+ * @property {number} fitted the level that fits whoever plays here, as their results say
  * @property {boolean} againstComputer whether the computer played in the last game whose players were chosen
  * @property {boolean} resigns whether the computer resigns lost games
  * @property {boolean} untilTold whether the computer thinks until it is asked to move

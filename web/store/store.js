@@ -1,7 +1,7 @@
 import { openStorage } from '../base/browser.js';
 import { PATIENCE } from '../base/patience.js';
 import { changesOf } from '../model/requests.js';
-import { NO_LIMITS, usualSeats } from '../model/seats.js';
+import { NO_LIMITS, seated, usualSeats } from '../model/seats.js';
 import { Database } from './database.js';
 import { GAME, NO_GAME } from './gamestate.js';
 import { NAMES as PREFERENCES, readPreferences } from './preferences.js';
@@ -120,10 +120,11 @@ export class Store {
   /** @returns {State} */
   #restore() {
     const preferences = readPreferences(this.#storage);
-    const seats = preferences.againstComputer ? usualSeats(preferences.level) : [];
+    const { againstComputer, level, fitted } = preferences;
+    const chosen = seated(againstComputer ? usualSeats(level) : [], fitted);
     return {
       // The computer plays against newcomers, so that their first click starts a game that answers.
-      ...(this.vault.readAtOnce() ?? { ...NO_GAME, seats }),
+      ...(this.vault.readAtOnce() ?? { ...NO_GAME, ...chosen }),
       ...preferences,
       preview: null,
       refusal: null,

@@ -1,7 +1,7 @@
 /** @file The levels of the computer player in words, and the names of its players. */
 
 import { allPlayers } from '../model/position.js';
-import { FRIEND, isComputerName, isLevel, LEVELS, PERSON } from '../model/seats.js';
+import { AUTOMATIC, FRIEND, isComputerName, isLevel, LEVELS, PERSON } from '../model/seats.js';
 import { make } from './element.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { State } from '../store/state.js' */
@@ -11,11 +11,36 @@ import { make } from './element.js';
  * Offer the levels of the computer player to choose from.
  * @param {Messages} messages
  * @param {HTMLSelectElement} select
+ * @param {number} fitted the level that fits now
  */
-export function offerLevels(messages, select) {
+export function offerLevels(messages, select, fitted) {
   select.replaceChildren(
-    ...LEVELS.map((level) => make('option', { value: String(level) }, messages.text('level', { level }))),
+    ...[AUTOMATIC, ...LEVELS].map((level) =>
+      make('option', { value: String(level) }, levelText(messages, level, fitted)),
+    ),
   );
+}
+
+/**
+ * Return what can be chosen as the level, in words.
+ * @param {Messages} messages
+ * @param {number} level
+ * @param {number} fitted the level that fits now
+ */
+export const levelText = (messages, level, fitted) =>
+  level === AUTOMATIC
+    ? messages.text('level-automatic', { level: fitted })
+    : messages.text('level', { level });
+
+/**
+ * Say against which level the next game is if the level follows the results, or return ''.
+ * @param {Messages} messages
+ * @param {Pick<State, 'seats' | 'fits' | 'fitted'>} state
+ */
+export function nextLevelText(messages, { seats, fits, fitted }) {
+  const step = fitted - (seats.find(isLevel) ?? fitted);
+  const change = step ? (step > 0 ? 'up' : 'down') : 'same';
+  return fits ? messages.text('next-level', { level: fitted, change }) : '';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { usualSeats } from '../../model/seats.js';
 import { Progress } from '../../store/learned.js';
 import { make } from '../../ui/element.js';
 /** @import { WholePage } from '../../play/page.js' */
@@ -24,6 +25,7 @@ export class Stairs {
   /** @param {WholePage} page */
   constructor({ messages, store, settings, shelf }) {
     this.messages = messages;
+    this.store = store;
     this.shelf = shelf;
     this.settings = settings;
     store.watch(['position'], ({ position }, before) => {
@@ -69,8 +71,9 @@ export class Stairs {
       first: handicap ? 1 : 0,
       clock: null,
     };
-    const answer = await this.shelf.startGame(game, [0, level]);
+    const answer = await this.shelf.replace(game, { opened: { seats: usualSeats(level) } });
     if (answer.kind === 'error') this.#progress.update({ climbs: false });
+    else this.store.update({ introduced: true, againstComputer: true });
   }
 
   /** Return whether a new game is one of the staircase. @param {import('../../model/position.js').Position} position */

@@ -1,5 +1,6 @@
 import { newByLink } from '../../model/bylink.js';
 import { settingsOf } from '../../model/position.js';
+import { AUTOMATIC, automaticSeats } from '../../model/seats.js';
 import { byId, make } from '../../ui/element.js';
 import { ClockFields } from './clockfields.js';
 import { clearFaults, explainFault, findFault, showFault } from './faults.js';
@@ -72,10 +73,10 @@ export class NewGame {
    * @param {Refusal} [refusal] why these settings are not possible
    */
   openWith(settings, seats, refusal) {
-    const { welcome, level } = this.store.state;
+    const { welcome } = this.store.state;
     if (!welcome) return;
     this.#welcome = welcome;
-    this.#fill(welcome, settings, seats, level);
+    this.#fill(welcome, settings, seats);
     clearFaults(this.#form);
     this.#dialog.showModal();
     this.#seats.focus();
@@ -104,9 +105,10 @@ export class NewGame {
     });
   }
 
-  /** @param {Welcome} welcome @param {Settings} settings @param {number[]} seats @param {number} level */
-  #fill(welcome, settings, seats, level) {
+  /** @param {Welcome} welcome @param {Settings} settings @param {number[]} seats */
+  #fill(welcome, settings, seats) {
     const { messages } = this;
+    const { level, fitted, byLink } = this.store.state;
     this.#size.fill(welcome, settings);
     this.#rules.fill(welcome, settings.rules, settings.options);
     this.#opening.replaceChildren(
@@ -120,7 +122,8 @@ export class NewGame {
     this.#field('handicap').value = String(settings.handicap || DOTS_AHEAD);
     this.#clock.fill(settings.clock);
     this.#showOpening();
-    this.#seats.fill(settings.names, seats, settings.first, level, this.store.state.byLink?.you ?? null);
+    const chosen = level === AUTOMATIC ? automaticSeats(seats) : seats;
+    this.#seats.fill(settings.names, chosen, settings.first, level, fitted, byLink?.you ?? null);
     this.#summarize();
   }
 

@@ -41,7 +41,6 @@ export class SeatFields {
         make('label', { className: `player-${player}` }, dotIcon(player), this.#names[player]),
       ),
     );
-    offerLevels(messages, this.#level);
 
     this.#counts.addEventListener('change', () => this.#showPlayers());
     this.#opponents.addEventListener('change', () => this.#seatAll());
@@ -54,10 +53,12 @@ export class SeatFields {
    * @param {string[]} names
    * @param {number[]} seats
    * @param {number} first
-   * @param {number} level
+   * @param {number} level that was last chosen
+   * @param {number} fitted the level that fits now
    * @param {number | null} you the player on this device if the others play by link
    */
-  fill(names, seats, first, level, you) {
+  fill(names, seats, first, level, fitted, you) {
+    offerLevels(this.messages, this.#level, fitted);
     this.#level.value = String(level);
     this.#seats = seats;
     this.isByLink = you !== null;
