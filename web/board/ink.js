@@ -4,6 +4,7 @@ import { Stamps } from './stamps.js';
 import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
+/** @import { Mood } from './stamps.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Capture, PlayedDot, Position } from '../protocol.js' */
 
@@ -13,7 +14,7 @@ import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.
  */
 
 const DOT_TIME = 90; // milliseconds
-const FIRST_SCALE = 0.4; // of a dot that grows
+const FIRST_STROKE = 0.3; // the share of a dot's stroke that the first frame has
 const RING_TIME = 350; // milliseconds
 const FILL_TIME = 250; // milliseconds
 
@@ -65,21 +66,24 @@ export class Ink {
   }
 
   /**
-   * Draw another dot. One that grows is pale at first, and fills with ink.
+   * Draw another dot. One that grows is pale at first, and the pen fills it.
    * @param {PlayedDot} dot
    * @param {boolean} [grows]
    */
   drawDot(dot, grows = false) {
     this.#finish();
     if (!grows) return this.#put(dot);
+    const { context, stamps } = this;
     this.#growing = dot;
-    this.stamps.draw(this.context, dot.player, dot.x, dot.y, 'ghost');
-    this.#put(dot, FIRST_SCALE);
+    this.#put(dot, 'ghost');
+    stamps.drawStroke(context, dot, 0, FIRST_STROKE);
     const start = performance.now();
+    let drawn = FIRST_STROKE;
     const step = (/** @type {number} */ now) => {
-      const grown = Math.max(0, now - start) / DOT_TIME;
-      if (grown >= 1) return this.#finish();
-      this.#put(dot, FIRST_SCALE + (1 - FIRST_SCALE) * grown); // it covers the smaller one
+      const share = Math.max(drawn, FIRST_STROKE + ((1 - FIRST_STROKE) * (now - start)) / DOT_TIME);
+      if (share >= 1) return this.#finish();
+      stamps.drawStroke(context, dot, drawn, share);
+      drawn = share;
       this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
@@ -127,9 +131,9 @@ export class Ink {
     if (dot) this.#put(dot);
   }
 
-  /** @param {PlayedDot} dot @param {number} [scale] */
-  #put({ player, x, y }, scale) {
-    this.stamps.draw(this.context, player, x, y, 'alive', scale);
+  /** @param {PlayedDot} dot @param {Mood} [mood] */
+  #put({ player, x, y }, mood = 'alive') {
+    this.stamps.draw(this.context, player, x, y, mood);
   }
 
   /** @param {Drawn} position */

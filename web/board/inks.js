@@ -15,6 +15,7 @@ import { watchMedia } from '../base/browser.js';
  * @property {string[]} players
  * @property {number} weight of the grid's lines, in hairlines
  * @property {number} radius of a dot, in cells
+ * @property {number} hand how much a dot looks as if a hand had drawn it, from 0 to 1
  * @property {number} letters the least height of coordinates, in cells
  */
 
@@ -55,6 +56,7 @@ const collect = (colour, style) => ({
   // Where the styles are missing, these are the defaults of ink.css.
   weight: Number(style.getPropertyValue('--line-weight')) || 1,
   radius: Number(style.getPropertyValue('--dot-radius')) || 0.31,
+  hand: Number(style.getPropertyValue('--hand')),
   letters: Number(style.getPropertyValue('--letters')),
 });
 

@@ -1,10 +1,10 @@
 /** @file Draws dots. */
 
+import { outlineOf, shapeAt, SHAPES, strokeOf } from './hand.js';
 /** @import { Geometry } from './geometry.js' */
 /** @import { Inks } from './inks.js' */
+/** @import { PlayedDot } from '../protocol.js' */
 
-const VARIANTS = 4; // dots of a pen are not quite alike
-const WOBBLE = 0.018;
 /** The share of the radius that the ring of a ringed dot takes. */
 const RINGED = 0.52;
 
@@ -13,8 +13,8 @@ const STRENGTHS = { alive: 1, dead: 0.4, ghost: 0.45 };
 
 /** The dots of each player, drawn once for each size and then copied. */
 export class Stamps {
-  /** @type {Map<string, HTMLCanvasElement>} */
-  #stamps = new Map();
+  /** All shapes of each player's dots, in a row. @type {Map<number, HTMLCanvasElement>} */
+  #rows = new Map();
 
   /** @param {Geometry} geometry @param {Inks} inks */
   constructor(geometry, inks) {
@@ -31,33 +31,59 @@ export class Stamps {
    * @param {number} x the column
    * @param {number} y the row
    * @param {Mood} mood
-   * @param {number} [scale]
    */
-  draw(context, player, x, y, mood, scale = 1) {
-    const variant = (x * 7 + y * 13 + x * y) % VARIANTS;
-    const stamp = this.#stamp(player, variant, mood);
-    const { geometry } = this;
-    const size = this.size * scale;
-    const [left, top] = geometry.at(x, y);
-    context.drawImage(stamp, left - size / 2, top - size / 2, size, size);
+  draw(context, player, x, y, mood) {
+    const { size } = this;
+    const [left, top] = this.#corner(x, y);
+    context.globalAlpha = STRENGTHS[mood];
+    context.drawImage(this.#row(player), size * shapeAt(x, y), 0, size, size, left, top, size, size);
+    context.globalAlpha = 1;
   }
 
-  /** @param {number} player @param {number} variant @param {Mood} mood */
-  #stamp(player, variant, mood) {
-    const key = `${player}${variant}${mood}`;
-    let stamp = this.#stamps.get(key);
-    if (!stamp) {
-      stamp = document.createElement('canvas');
-      stamp.width = stamp.height = this.size;
-      const context = stamp.getContext('2d');
-      if (context) {
-        context.translate(this.size / 2, this.size / 2);
-        context.globalAlpha = STRENGTHS[mood];
-        drawDot(context, player, this.geometry.cell * this.inks.radius, variant, this.inks);
+  /**
+   * Draw a part of a dot, as the pen draws it.
+   * @param {CanvasRenderingContext2D} context
+   * @param {PlayedDot} dot
+   * @param {number} from the share of the stroke that is there already
+   * @param {number} to
+   */
+  drawStroke(context, { player, x, y }, from, to) {
+    const { geometry, size, inks } = this;
+    const shape = shapeAt(x, y);
+    const [left, top] = this.#corner(x, y);
+    const ink = /** @type {CanvasPattern} */ (context.createPattern(this.#row(player), 'no-repeat'));
+    ink.setTransform(new DOMMatrix().translate(left - size * shape, top));
+    const { points, width } = strokeOf(shape, geometry.cell * inks.radius, player % 2 === 1, from, to);
+    const [middleX, middleY] = geometry.at(x, y);
+    context.beginPath();
+    for (const [dx, dy] of points) context.lineTo(middleX + dx, middleY + dy);
+    context.lineWidth = width;
+    context.lineCap = context.lineJoin = 'round';
+    context.strokeStyle = ink;
+    context.stroke();
+  }
+
+  /** Return where the stamp of a point has its corner. @param {number} x @param {number} y */
+  #corner(x, y) {
+    return this.geometry.at(x, y).map((middle) => middle - this.size / 2);
+  }
+
+  /** @param {number} player */
+  #row(player) {
+    let row = this.#rows.get(player);
+    if (!row) {
+      const { size, geometry, inks } = this;
+      row = document.createElement('canvas');
+      Object.assign(row, { width: size * SHAPES, height: size });
+      const context = /** @type {CanvasRenderingContext2D} */ (row.getContext('2d'));
+      context.translate(size / 2, size / 2);
+      for (let shape = 0; shape < SHAPES; shape++) {
+        drawDot(context, player, geometry.cell * inks.radius, shape, inks);
+        context.translate(size, 0);
       }
-      this.#stamps.set(key, stamp);
+      this.#rows.set(player, row);
     }
-    return stamp;
+    return row;
   }
 }
 
@@ -67,15 +93,15 @@ export class Stamps {
  * @param {CanvasRenderingContext2D} context
  * @param {number} player
  * @param {number} radius
- * @param {number} variant
+ * @param {number} shape of a disc or ring that a pen draws
  * @param {Inks} inks
  * @param {number} [ring] the share of the radius that a ring takes
  */
-export function drawDot(context, player, radius, variant, inks, ring = RINGED) {
+export function drawDot(context, player, radius, shape, inks, ring = RINGED) {
   const ringed = player % 2 === 1;
   const stroke = ringed ? radius * ring : 0;
   context.beginPath();
-  if (player < 2) blob(context, radius - stroke / 2, variant);
+  if (player < 2) trace(context, outlineOf(shape, radius - stroke / 2, inks.hand));
   else polygon(context, radius * 1.15 - stroke / 2, player === 2 ? 4 : 3);
   context.fillStyle = ringed ? inks.field : inks.players[player];
   context.fill();
@@ -87,15 +113,10 @@ export function drawDot(context, player, radius, variant, inks, ring = RINGED) {
   }
 }
 
-/**
- * Trace a disc as a hand draws it.
- * @param {CanvasRenderingContext2D} context
- * @param {number} radius
- * @param {number} variant
- */
-function blob(context, radius, variant) {
-  const turn = variant * 1.9;
-  context.ellipse(0, 0, radius * (1 + WOBBLE), radius * (1 - WOBBLE * (variant % 2)), turn, 0, 2 * Math.PI);
+/** @param {CanvasRenderingContext2D} context @param {[x: number, y: number][]} outline */
+function trace(context, outline) {
+  for (const corner of outline) context.lineTo(...corner);
+  context.closePath();
 }
 
 /** @param {CanvasRenderingContext2D} context @param {number} radius @param {number} corners */

@@ -1,3 +1,4 @@
+import { shapeAt } from '../board/hand.js';
 import { drawDot, Stamps } from '../board/stamps.js';
 import { pairOf } from '../model/points.js';
 /** @import { Geometry } from '../board/geometry.js' */
@@ -43,7 +44,7 @@ export class NumberedStamps extends Stamps {
     context.save();
     context.translate(...geometry.at(x, y));
     context.globalAlpha = STRENGTHS[mood];
-    drawDot(context, player, geometry.cell * RADIUS, 0, inks, RINGED);
+    drawDot(context, player, geometry.cell * RADIUS, shapeAt(x, y), inks, RINGED);
     const digits = String(this.numbers.get(pairOf({ x, y })) ?? '');
     const [share, down] = ROOM[player];
     context.font = `bold ${geometry.cell * share * (DIGITS[digits.length - 1] ?? DIGITS[3])}px sans-serif`;
