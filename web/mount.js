@@ -95,7 +95,9 @@ export async function mount(page) {
   const offline = new Offline(full);
   // What later visits need comes after what the player waits for.
   const ready = store.until(isReady);
-  const prepared = ready.then(idle).then(() => Promise.all([doors.prepare(), page.engine.complete()]));
+  const prepared = ready
+    .then(idle)
+    .then(() => Promise.all([doors.prepare(), prepareTurn(full, files.shelf), page.engine.complete()]));
   void (offline.isKept ? ready : prepared).then(() => offline.begin());
   return { intake, setup: full.setup };
 }
@@ -178,6 +180,14 @@ async function mountPanels(page, record, review) {
   labelBoard();
   return doors;
 }
+
+/** Load what turns the page between two games. @param {FullPage} page @param {Shelf} shelf */
+const prepareTurn = (page, shelf) =>
+  late(
+    page,
+    async () => (shelf.pageTurn = await (await import('./around/pageturn.js')).createPageTurn(page)),
+    '',
+  );
 
 /** Load the map of the board once the board is zoomed. @param {FullPage} page */
 function loadMap(page) {

@@ -15,6 +15,7 @@ const GAME = {
   changed: 1.7e12,
   seats: [0, 2],
   fits: true,
+  ended: true,
   played: true,
   byLink: { game: 'abcdefgh', you: 0, turn: 1 },
   folder: 'Cup',
@@ -40,6 +41,12 @@ const ODD = [
 
 test('a game of the list is taken as it is', () => {
   assert.deepEqual(listedGameOf(GAME), GAME);
+});
+
+test('the list knows which games have ended', () => {
+  const position = { names: [], width: 5, height: 5, plies: 9, branches: [] };
+  const listed = (ended) => listedGame(1, 1, { ...gameOf({ ended }, null), position });
+  for (const odd of ODD) assert.equal(listed(odd).ended, odd === true ? true : undefined);
 });
 
 test('a damaged field of a game of the list takes only itself', () => {

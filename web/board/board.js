@@ -1,10 +1,11 @@
 import { PATIENCE } from '../base/patience.js';
 import { isSamePoint } from '../model/points.js';
 import { isBarred, playerAfter } from '../model/position.js';
-import { byId } from '../ui/element.js';
+import { byId, make } from '../ui/element.js';
 import { NOTHING_PENDING } from './areas.js';
 import { Geometry } from './geometry.js';
 import { watchInks } from './inks.js';
+import { drawLayers } from './layer.js';
 import { Loupe } from './loupe.js';
 import { createPens, findLayers } from './pens.js';
 import { onSheet, placeOf } from './places.js';
@@ -177,6 +178,14 @@ export class Board {
   pointAt(event, reach) {
     const { x, y } = onSheet(this, placeOf(event));
     return this.geometry?.pointAt(x, y, reach) ?? null;
+  }
+
+  /** Return a picture of what is drawn. */
+  picture() {
+    const [{ width, height }] = this.#canvases;
+    const whole = make('canvas', { width, height });
+    drawLayers(whole.getContext('2d'), this.#canvases);
+    return whole;
   }
 
   /** Draw everything again, once the sheet has been measured. */

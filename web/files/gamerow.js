@@ -63,8 +63,8 @@ function removeGame(messages, list, game, row) {
   putBack.focus();
 }
 
-/** @param {number} time in milliseconds since 1970 */
-function timeText(time) {
+/** Return when something was: the time of today, or the day. @param {number} time in milliseconds since 1970 */
+export function timeText(time) {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
   const style = isToday ? TODAY : BEFORE;

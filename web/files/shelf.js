@@ -19,6 +19,12 @@ import { computerName } from '../ui/levels.js';
 
 /** Replaces the current game by others, and keeps it among the recent games before. */
 export class Shelf {
+  /**
+   * Turns the page when another game begins, once it is loaded.
+   * @type {{take: () => HTMLCanvasElement | null, turn: (page: HTMLCanvasElement) => Promise<void>} | null}
+   */
+  pageTurn = null;
+
   /** @param {FullPage} page */
   constructor({ store, game, messages }) {
     this.messages = messages;
@@ -74,9 +80,12 @@ export class Shelf {
   async replace(request, { keep = true, opened } = {}) {
     const shelved = keep ? await this.#keep() : null;
     if (shelved === undefined) return refusalOf('page/kept', { message: 'the current game stays' });
+    const page = this.pageTurn?.take();
     const answer = await this.game.ask({ ...request }, opened);
-    if (answer.kind !== 'error') this.store.update({ draft: null });
-    else if (shelved) await this.list.remove(shelved.id);
+    if (answer.kind !== 'error') {
+      if (page) void this.pageTurn?.turn(page);
+      this.store.update({ draft: null });
+    } else if (shelved) await this.list.remove(shelved.id);
     return answer;
   }
 
@@ -96,6 +105,7 @@ export class Shelf {
     fits = false,
     since = [],
     played,
+    ended = false,
     byLink = null,
     trial = '',
     folder,
@@ -110,6 +120,7 @@ export class Shelf {
     const opened = {
       seats: isSeats(seats) ? seatsHere(seats) : [],
       fits,
+      ended,
       byLink,
       trial,
       ...filingOf({ folder, tags }),

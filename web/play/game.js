@@ -31,6 +31,7 @@ const OPENED = {
   fits: false,
   halted: false,
   played: false,
+  ended: false,
   byLink: NO_GAME.byLink,
   trial: NO_GAME.trial,
   folder: '',
@@ -225,15 +226,22 @@ export class Game {
    * @param {Partial<GameState>} [known] of the game that it opens
    */
   #changes(request, answer, known) {
-    const { position, since, played, byLink } = this.store.state;
+    const { position, since, played, ended, byLink } = this.store.state;
+    const isOver = Boolean(answer.outcome);
     if (answer.record) {
       const opened = { ...OPENED, ...known };
-      return { ...recordPatch(answer), ...opened, byLink: followed(opened.byLink, answer) };
+      return {
+        ...recordPatch(answer),
+        ...opened,
+        ended: opened.ended || isOver,
+        byLink: followed(opened.byLink, answer),
+      };
     }
     if (answer.state === position?.state) return {};
     return {
       since: [...since, request],
       played: played || isWork(request),
+      ended: ended || isOver,
       byLink: followed(byLink, answer),
     };
   }

@@ -11,6 +11,7 @@ const FIELDS = /** @type {const} */ ([
   'since',
   'queue',
   'played',
+  'ended',
   'cursor',
   'turn',
   'paused',
@@ -46,6 +47,7 @@ export const NO_GAME = {
   since: [],
   queue: [],
   played: false,
+  ended: false,
   cursor: null,
   turn: { ply: 0, used: 0, since: null },
   paused: false,
@@ -74,13 +76,14 @@ export function textOf(state) {
  */
 export function gameOf(value, record) {
   const { position, since, queue, cursor, turn, paused, draft, seats, halted, played } = Object(value);
-  const { fits, byLink, trial, folder, tags } = Object(value);
+  const { fits, ended, byLink, trial, folder, tags } = Object(value);
   return {
     position: isPosition(position) ? position : null,
     record: isRecord(record) ? record : null,
     since: isQueue(since) ? since : [],
     queue: isQueue(queue) ? queue : [],
     played: played !== false,
+    ended: ended === true,
     cursor: isPoint(cursor) ? cursor : null,
     turn: isTurn(turn) ? turn : NO_GAME.turn,
     paused: paused === true,

@@ -10,6 +10,7 @@
  * @property {number} changed when, in milliseconds since 1970
  * @property {number[]} [seats] who plays
  * @property {boolean} [fits] whether the computer's level follows the result
+ * @property {boolean} [ended] whether its end has been seen
  * @property {boolean} [played] whether anybody has played in it, or only opened it
  * @property {ByLink | null} [byLink] what makes it a game by link
  * @property {string} [trial] the id of the game by link of which it is a copy to try moves in
@@ -45,7 +46,7 @@ export const byChange = (a, b) => b.changed - a.changed;
  * @returns {ListedGame | null}
  */
 export function listedGame(id, stamp, state) {
-  const { position, since, queue, seats, fits, played, byLink, trial, folder, tags } = state;
+  const { position, since, queue, seats, fits, played, ended, byLink, trial, folder, tags } = state;
   const isEmpty = !changesOf(queue).length && waitsFor(byLink) !== 'other';
   if (!position || (isBlank(position) && isEmpty)) return null;
   const { names, width, height, plies } = position;
@@ -58,6 +59,7 @@ export function listedGame(id, stamp, state) {
     height,
     moves,
     changed: stamp,
+    ...(ended && { ended }),
     ...(seats.some(Boolean) && { seats }),
     ...(fits && { fits }),
     ...(byLink && { byLink }),
@@ -76,7 +78,7 @@ export function listedGame(id, stamp, state) {
  * @returns {ListedGame | null}
  */
 export function listedGameOf(value) {
-  const { id, names, width, height, moves, changed, seats, played, since, ...rest } = Object(value);
+  const { id, names, width, height, moves, changed, ended, seats, played, since, ...rest } = Object(value);
   if (!isId(id)) return null;
   const { folder, tags } = filingOf(rest);
   return {
@@ -87,6 +89,7 @@ export function listedGameOf(value) {
     moves: isCount(moves) ? moves : 0,
     changed: isTime(changed) ? changed : 0,
     played: played !== false,
+    ...(ended === true && { ended }),
     ...(isSeats(seats) && { seats: seats.slice(0, MAX_PLAYERS) }),
     ...(rest.fits === true && { fits: true }),
     ...(isByLink(rest.byLink) && { byLink: rest.byLink }),

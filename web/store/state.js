@@ -39,6 +39,7 @@ import { FRIEND, isLevel } from '../model/seats.js';
  * @property {Request[]} since the requests that have changed the game since then
  * @property {Request[]} queue the requests that the engine has not answered yet
  * @property {boolean} played whether anybody has played in this game since it was opened, or has changed it
+ * @property {boolean} ended whether its end has been seen
  * @property {'' | 'full' | 'denied'} unsaved why the last changes of the game could not be saved
  * @property {number | null} filed the state of the game that was last saved as a file
  * @property {Refusal | null} refusal the last request or click that was refused

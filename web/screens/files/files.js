@@ -10,7 +10,7 @@ import { SavePanel } from './savepanel.js';
 
 const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
 /** The tabs that have to stop something when they are left. */
-const STOPPED = /** @type {const} */ (['picture', 'embed']);
+const STOPPED = /** @type {const} */ (['open', 'picture', 'embed']);
 
 /** The dialog in which a game is opened, saved, shared, drawn, embedded and described. */
 export class FilesDialog {
@@ -63,6 +63,10 @@ export class FilesDialog {
   /** Add what a file with everything has. @param {Blob} file */
   async openEverything(file) {
     await this.#panels.open.load(file);
+  }
+
+  get isOpen() {
+    return this.#dialog.open;
   }
 
   close() {

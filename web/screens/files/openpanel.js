@@ -5,7 +5,9 @@ import { savedText } from '../../files/saving.js';
 import { waitsFor } from '../../model/bylink.js';
 import { byId } from '../../ui/element.js';
 import { loadEverything, saveEverything } from './everything.js';
+import { Leaves } from './leaves.js';
 /** @import { WholePage } from '../../play/page.js' */
+/** @import { ListedGame } from '../../store/listedgame.js' */
 /** @import { Messages } from '../../ui/messages.js' */
 /** @import { FilesDialog } from './files.js' */
 /** @import { Loaded } from './everything.js' */
@@ -17,9 +19,11 @@ const MAX_SHOWN = 12;
 export class OpenPanel {
   #list = byId('shelf', HTMLElement);
   #damaged = byId('shelf-damaged', HTMLElement);
+  #leaves;
 
   /** @param {WholePage} page @param {FilesDialog} dialog */
-  constructor({ messages, store, settings, shelf, opener }, dialog) {
+  constructor(page, dialog) {
+    const { messages, store, settings, shelf, opener } = page;
     this.messages = messages;
     this.store = store;
     this.settings = settings;
@@ -27,6 +31,8 @@ export class OpenPanel {
     this.list = shelf.list;
     this.opener = opener;
     this.dialog = dialog;
+    this.#leaves = new Leaves(page, (game) => this.#openGame(game));
+    byId('shelf-title', HTMLElement).before(this.#leaves.element);
     const field = byId('open-file', HTMLInputElement);
     byId('open-choose', HTMLElement).onclick = () => field.click();
     field.onchange = () => {
@@ -60,18 +66,24 @@ export class OpenPanel {
     const others = games.filter((game) => !due.includes(game));
     const shown = [...due, ...others].slice(0, MAX_SHOWN);
     this.#list.replaceChildren(
-      ...shown.map((game) =>
-        gameRow(this.messages, this.list, game, () => {
-          this.dialog.close();
-          void this.opener.openShelved(game);
-        }),
-      ),
+      ...shown.map((game) => gameRow(this.messages, this.list, game, () => this.#openGame(game))),
     );
     this.#damaged.replaceChildren(...damagedLine(this.messages, this.list));
     byId('shelf-volatile', HTMLElement).hidden = !this.list.isVolatile || !games.length;
     const all = byId('library-open', HTMLElement);
     all.hidden = !games.length;
     this.messages.label(all, 'library-open', { count: games.length });
+    if (this.dialog.isOpen) this.#leaves.show(games);
+  }
+
+  hide() {
+    this.#leaves.hide();
+  }
+
+  /** @param {ListedGame} game */
+  #openGame(game) {
+    this.dialog.close();
+    void this.opener.openShelved(game);
   }
 
   /** Load a file with everything, and say how far it is. The reader can stop it. @param {Blob} file */
