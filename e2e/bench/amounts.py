@@ -1,6 +1,7 @@
 """Measures what the page does with much: `python -m e2e.bench.amounts`.
 
-Files of many games, a list of thousands of games, and the memory of the board on a large screen.
+Files of many games, a game of a hundred thousand nodes, a list of thousands of games, and the memory of the
+board on a large screen.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 from random import Random
 from statistics import median
+from string import ascii_letters
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -24,9 +26,12 @@ from tools.site.server import serving
 COLLECTION, LISTED_BAR, OPENED_BAR = 1_000, 300, 300  # games, milliseconds
 SHELF, SHELF_BAR = 10_000, 500  # games, milliseconds
 MOVES = 40  # of each
+LINES, LINE = 999, 100  # variations of a game, and the moves of each
+EDITS, FRAME_BAR = 20, 50  # dots and steps, milliseconds
 WALL = {"width": 3840, "height": 2160}  # CSS pixels
 CANVAS_BAR = 60  # megabytes
 ROUNDS = 5
+REST = 2_000  # milliseconds
 
 _LISTED = """() => new Promise((done) => {
     const start = performance.now();
@@ -48,6 +53,11 @@ _OPENED = """() => new Promise((done) => {
     document.getElementById('collection-open').click();
     look();
 })"""
+_FRAMES = """() => {
+    window.longFrames = [];
+    new PerformanceObserver((list) => longFrames.push(...list.getEntries().map(({ duration }) => duration)))
+        .observe({ type: 'long-animation-frame' });
+}"""
 _SHELF = """async () => {
     const start = performance.now();
     document.getElementById('files').click();
@@ -65,7 +75,7 @@ def main() -> None:
     missed = False
     with sync_playwright() as playwright, launch(playwright, "chromium") as browser, serving(DIST) as address:
         print(f"Chromium {browser.version}")
-        cases = {"collection": _collection, "shelf": _shelf, "canvases": _canvases}
+        cases = {"collection": _collection, "tree": _tree, "shelf": _shelf, "canvases": _canvases}
         for name in sys.argv[1:] or cases:
             missed |= not cases[name](browser, address)
     sys.exit(missed)
@@ -111,6 +121,33 @@ def _collection(browser: Browser, address: str) -> bool:
     page.context.close()
     is_listed = _told(f"{COLLECTION} games in a file, listed", median(listed), LISTED_BAR, "ms")
     return _told("the last but one opened", median(opened), OPENED_BAR, "ms") and is_listed
+
+
+def _tree(browser: Browser, address: str) -> bool:
+    """Measure the longest frame while a game with very many variations is edited."""
+    kropki = _open(browser, address)
+    page = kropki.page
+    dots, random = [(x, y) for x in range(39) for y in range(32)], Random(1)
+    lines = (
+        "".join(
+            f";{'WB'[ply % 2]}[{ascii_letters[x]}{ascii_letters[y]}]"
+            for ply, (x, y) in enumerate(random.sample(dots, LINE))
+        )
+        for _ in range(LINES)
+    )
+    kropki.open_file("tree.sgf", f"(;FF[4]GM[40]SZ[39:32]{''.join(f'({line})' for line in lines)})")
+    kropki.until("kropki.answer().width === 39")
+    page.wait_for_timeout(REST)
+    page.evaluate(_FRAMES)
+    for number in range(EDITS):
+        with kropki.change():
+            kropki.click((number, 31))
+        page.wait_for_timeout(REST / EDITS)
+        kropki.press("ArrowLeft" if number % 3 == 2 else "ArrowRight")
+    page.wait_for_timeout(REST)
+    longest = page.evaluate("Math.max(0, ...longFrames)")
+    page.context.close()
+    return _told(f"the longest frame of edits in {LINES * LINE} nodes, if over 50", longest, FRAME_BAR, "ms")
 
 
 def _shelf(browser: Browser, address: str) -> bool:

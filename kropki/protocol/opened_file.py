@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 SCAN_SECONDS = 0.2
 """How long a file is read before an answer reports what was found."""
-MAX_OPENED = 50_000
+MAX_OPENED = 100_000
 """Nodes and moves of a game that is opened. The library reads more (`kropki.record.MAX_NODES`), but in a
-browser other requests would wait for it for longer than two seconds."""
+browser other requests would wait for it for longer than four seconds."""
 
 
 class OpenedFile:
