@@ -29,7 +29,7 @@ export class Classroom {
   /** What a learning platform around the page says. */
   #told = make('p', { role: 'status', className: 'class-platform' });
   #back;
-  #body = make('div', { id: 'class-body' });
+  #body = make('div', { id: 'class-body', className: 'screen-words' });
 
   /** @param {WholePage} page */
   constructor(page) {

@@ -26,7 +26,12 @@ export class DraftForm {
   constructor(messages, say) {
     this.messages = messages;
     this.fields = new Fields(this.element, messages);
-    const sheet = make('div', { id: 'draft-board', tabIndex: 0, role: 'application' });
+    const sheet = make('div', {
+      id: 'draft-board',
+      className: 'screen-board',
+      tabIndex: 0,
+      role: 'application',
+    });
     this.#board = new LessonBoard(sheet, messages, (point) => this.#tap(point), say);
   }
 

@@ -19,10 +19,10 @@ import { Stairs } from './stairs.js';
 
 /** The screen with the lessons. */
 export class Learn {
-  #list = make('div', { id: 'learn-chapters' });
-  #play = make('div', { id: 'learn-step', hidden: true });
-  #text = make('p', { id: 'learn-text', role: 'status' });
-  #told = make('p', { id: 'learn-told', role: 'status' });
+  #list = make('div', { id: 'learn-chapters', className: 'screen-list' });
+  #play = make('div', { id: 'learn-step', className: 'screen-play', hidden: true });
+  #text = make('p', { id: 'learn-text', className: 'screen-task', role: 'status' });
+  #told = make('p', { id: 'learn-told', className: 'screen-told', role: 'status' });
   #next = make('button', { type: 'button', id: 'learn-next' });
   #act = make('button', { type: 'button', id: 'learn-act', className: 'main', hidden: true });
   #other = make('button', { type: 'button', id: 'learn-other', hidden: true });
@@ -48,7 +48,12 @@ export class Learn {
     this.stairs = new Stairs(page);
     const said = make('p', { id: 'learn-said', className: 'spoken', role: 'status' });
     const say = (/** @type {string} */ text) => (said.textContent = text);
-    const board = make('div', { id: 'learn-board', tabIndex: 0, role: 'application' });
+    const board = make('div', {
+      id: 'learn-board',
+      className: 'screen-board',
+      tabIndex: 0,
+      role: 'application',
+    });
     this.board = new LessonBoard(board, messages, (point) => this.#step?.tap(point), say);
     this.editor = new LessonEditor(page, (text) => this.#try(text), say);
     const button = (
@@ -61,7 +66,14 @@ export class Learn {
     this.#back.className = '';
     this.#next.onclick = () => this.#go(1);
     messages.label(this.#next, 'learn-next');
-    const actions = make('p', { id: 'learn-actions' }, this.#back, this.#act, this.#other, this.#next);
+    const actions = make(
+      'p',
+      { id: 'learn-actions', className: 'screen-actions' },
+      this.#back,
+      this.#act,
+      this.#other,
+      this.#next,
+    );
     this.#play.append(this.#text, board, this.#told, actions);
     const head = { name: 'learn', before: [this.#index], after: [presentButton(page)] };
     this.screen = new Screen(messages, head, this.#list, this.#play, said);

@@ -35,7 +35,7 @@ export class Panel {
   #time = make('span', { id: 'present-time', role: 'timer' });
   #start = make('button', { type: 'button', id: 'present-start' });
   #said = make('p', { className: 'spoken', role: 'status' });
-  element = make('section', { id: 'present-panel' });
+  element = make('section', { id: 'present-panel', className: 'screen-words' });
 
   /**
    * @param {Messages} messages

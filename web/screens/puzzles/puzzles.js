@@ -20,9 +20,9 @@ const RUN = 180; // seconds
 
 /** The screen with the puzzles. */
 export class Puzzles {
-  #list = make('div', { id: 'puzzles-list' });
-  #aim = make('p', { id: 'puzzles-aim', role: 'status' });
-  #told = make('p', { id: 'puzzles-told', role: 'status' });
+  #list = make('div', { id: 'puzzles-list', className: 'screen-list' });
+  #aim = make('p', { id: 'puzzles-aim', className: 'screen-task', role: 'status' });
+  #told = make('p', { id: 'puzzles-told', className: 'screen-told', role: 'status' });
   #lines = make('p', { id: 'puzzles-lines' });
   #hint = make('button', { type: 'button', id: 'puzzles-hint' });
   #act = make('button', { type: 'button', id: 'puzzles-act', hidden: true });
@@ -54,7 +54,12 @@ export class Puzzles {
     this.store = store;
     const said = make('p', { id: 'puzzles-said', className: 'spoken', role: 'status' });
     const say = (/** @type {string} */ text) => (said.textContent = text);
-    const board = make('div', { id: 'puzzles-board', tabIndex: 0, role: 'application' });
+    const board = make('div', {
+      id: 'puzzles-board',
+      className: 'screen-board',
+      tabIndex: 0,
+      role: 'application',
+    });
     this.board = new LessonBoard(board, messages, (point) => this.#play?.tap(point), say);
     const button = (
       /** @type {string} */ icon,
@@ -71,11 +76,11 @@ export class Puzzles {
     messages.label(this.#hint, 'puzzles-hint');
     const puzzle = make(
       'div',
-      { id: 'puzzles-puzzle', hidden: true },
+      { id: 'puzzles-puzzle', className: 'screen-play', hidden: true },
       this.#aim,
       board,
       make('div', { id: 'puzzles-after' }, this.#told, this.#lines),
-      make('p', { id: 'puzzles-actions' }, this.#hint, this.#act, this.#next),
+      make('p', { id: 'puzzles-actions', className: 'screen-actions' }, this.#hint, this.#act, this.#next),
     );
     this.#parts = [puzzle, back, embed];
     const head = { name: 'puzzles', before: [back], after: [presentButton(page), embed] };

@@ -39,7 +39,7 @@ export class Solved {
   constructor({ messages, thinker }) {
     this.messages = messages;
     this.thinker = thinker;
-    const board = make('div', { id: 'solved-board', tabIndex: 0 });
+    const board = make('div', { id: 'solved-board', className: 'screen-board', tabIndex: 0 });
     board.role = 'application';
     this.#screen = this.#build(board);
     this.#board = new LessonBoard(board, messages, (point) => this.#tap(point));
@@ -69,7 +69,7 @@ export class Solved {
       make('label', {}, messages.text(id), field);
     const body = make(
       'div',
-      { id: 'solved-body' },
+      { id: 'solved-body', className: 'screen-play' },
       make(
         'div',
         { id: 'solved-choice' },
@@ -79,12 +79,12 @@ export class Solved {
       board,
       make(
         'div',
-        { id: 'solved-words', tabIndex: 0 }, // it scrolls where there is little room
+        { id: 'solved-words', className: 'screen-words', tabIndex: 0 }, // it scrolls where there is little room
         make('div', { role: 'status' }, this.#turn, this.#told, this.#stop),
         make('p', { className: 'help' }, messages.text('solved-help')),
         this.#rulesHelp,
       ),
-      make('p', { id: 'solved-actions' }, this.#undo, this.#restart),
+      make('p', { id: 'solved-actions', className: 'screen-actions' }, this.#undo, this.#restart),
     );
     return new Screen(messages, { name: 'solved', title: messages.text('solved') }, body);
   }
