@@ -45,6 +45,8 @@ export const CHOICES = /** @type {const} */ ({
   scan: ['off', 'on'],
   /** Whether the computer answers as soon as it can, not as if it thought about hard moves. */
   atOnce: ['off', 'on'],
+  /** Whether beginners are warned of dangers, and have shapes named. */
+  coach: ['on', 'off'],
   /** Whether a curve shows who will lead, while a game is played. */
   lead: ['off', 'on'],
   /** Whether shapes are named when they turn up in a game. */
@@ -59,7 +61,7 @@ export const SECTIONS = /** @type {const} */ ({
   table: ['atOnce', 'opposite', 'premove', 'scan'],
   touch: ['confirm', 'confirmBy', 'reach', 'vibration'],
   effects: ['sounds', 'animations'],
-  learning: ['lead', 'shapes'],
+  learning: ['coach', 'lead', 'shapes'],
 });
 
 /**
