@@ -18,16 +18,18 @@ export function reserveSpace({ store }) {
   const players = byId('players', HTMLElement);
   const record = byId('record', HTMLElement);
   const show = (/** @type {State} */ state) => {
-    classList.toggle('introduced', state.introduced);
+    const position = gamePosition(state);
+    // The rules keep their room until the next game, so that the board stays where it is.
+    if (!position?.plies || position.record) classList.toggle('introduced', state.introduced);
     classList.toggle('recording', isRecordShown(state));
     record.hidden = !isRecordShown(state);
     record.dataset.view = state.recordView;
     record.classList.toggle('editing', state.editing);
     classList.toggle('editing-record', state.editing && isRecordShown(state));
-    const position = gamePosition(state);
     if (position && !hasRows(players)) showCounts(position, players, true);
   };
   store.subscribe(show);
+  classList.toggle('introduced', store.state.introduced);
   const widen = () => store.update({ isWide: WIDE.matches });
   WIDE.addEventListener('change', widen);
   widen();

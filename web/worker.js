@@ -266,21 +266,32 @@ async function takeFiles(given, finding) {
  * @param {Promise<Restored | null>} finding memory of Python, which has used the library
  */
 async function fetchFiles(afresh, report, finding) {
-  const tell = throttled((done, total) => report({ name: 'downloading', done, total }));
-  let [done, total] = [0, 0];
+  const tell = throttled((done, total) => report({ name: 'downloading', done, total, sent }));
+  let [done, total, sent] = [0, 0, 0];
+  /** What the host says of each file: it sends fewer bytes than the file has. @type {number[]} */
+  const lengths = [];
   const count = (/** @type {number} */ bytes) => {
     done += bytes;
     if (total) tell(Math.min(done, total), total);
   };
+  let fileCount = 0;
+  const hear = (/** @type {Response} */ { headers }) => {
+    lengths.push(Number(headers.get('Content-Length')));
+    if (lengths.length === fileCount && lengths.every(Boolean)) {
+      sent = lengths.reduce((sum, length) => sum + length);
+    }
+  };
   const fetchedArchives = finding.then((found) => {
     const wanted = manifest.files.filter((each) => !found || isWasm(each));
     total = wanted.reduce((sum, { bytes }) => sum + bytes, 0);
+    fileCount = wanted.length;
     count(0);
-    return found ? null : fetchArchives(afresh, count);
+    return found ? null : fetchArchives(afresh, count, hear);
   });
   /** @type {Promise<WebAssembly.Module | null>} */
   let compiled = Promise.resolve(null);
-  const fetched = download(manifest.files.filter(isWasm), afresh, count, (_path, response) => {
+  const fetched = download(manifest.files.filter(isWasm), afresh, count, (response) => {
+    hear(response);
     compiled = compile(response.clone());
   });
   const [code, archives] = await Promise.all([file(fetched, WASM), fetchedArchives]);
@@ -294,13 +305,15 @@ const isWasm = (/** @type {Manifest['files'][number]} */ { path }) => path === W
  * Fetch the archives with which Python starts.
  * @param {boolean} [afresh]
  * @param {(bytes: number) => void} [count]
+ * @param {(response: Response) => void} [watch]
  * @returns {Promise<Library>}
  */
-async function fetchArchives(afresh, count) {
+async function fetchArchives(afresh, count, watch) {
   const fetched = download(
     manifest.files.filter((each) => !isWasm(each)),
     afresh,
     count,
+    watch,
   );
   const [stdlib, engine] = await Promise.all(
     [manifest.stdlib, manifest.kropki].map((path) => file(fetched, path)),

@@ -38,8 +38,8 @@ const FREE = {
   handicap: 'stairs-rung',
   ladder: 'lab-tab-ladder',
   'take back': 'undo clock-help friend-wishes friend-asked',
-  friend: `new-friend friend friend-strip.aria-label friend-title friend-inviting friend-accept-help friend-lost-host
-    friend-other-course friend-away refusal-page-friend-game refusal-page-friend-edit`,
+  friend: `invite-friend friends-title new-friend friend friend-strip.aria-label friend-title friend-inviting
+    friend-accept-help friend-lost-host friend-other-course friend-away refusal-page-friend-game refusal-page-friend-edit`,
 };
 
 /** Return a text in small letters without accents. @param {string} text */

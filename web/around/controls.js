@@ -18,7 +18,6 @@ const BUTTONS = /** @type {const} */ ([
   'stop',
   'end',
   'again',
-  'new',
   'declare-cancel',
   'declare-ring',
   'declare-all',
@@ -32,6 +31,8 @@ export class Controls {
   );
   #usual = byId('controls', HTMLElement);
   #declaring = byId('declaring', HTMLElement);
+  /** The line of which moves have been taken back, or none: they can be repeated. @type {number | null} */
+  #redoable = null;
 
   /** @param {FullPage} page @param {Shelf} shelf */
   constructor(page, shelf) {
@@ -76,11 +77,12 @@ export class Controls {
     const isUp = isEngineUp(state);
     const isOn = isUp && position !== null && !position.outcome;
     const isPersonsTurn = isOn && !seats[position.turn] && !refusalByLink(position, byLink);
+    const isBegun = Boolean(position?.plies || changesOf(queue).length);
+    buttons.undo.hidden = !isBegun;
     buttons.undo.disabled = !(isUp ? position?.ply : changesOf(queue).length);
-    buttons.redo.disabled = !(isUp && position && position.ply < position.plies);
+    this.#offerRedo(position, isUp);
     buttons.end.disabled = !isOn;
-    this.#offerAgain(Boolean(position?.outcome), isUp);
-    buttons.new.disabled = !isUp;
+    this.#offerAgain(Boolean(position?.outcome), Boolean(position?.plies), isUp);
     buttons.pass.hidden = !position?.options.passing;
     buttons.pass.disabled = !isPersonsTurn;
     const alone = position && aloneAfterStop(position);
@@ -89,28 +91,47 @@ export class Controls {
     if (position && alone !== null) {
       this.messages.label(buttons.stop, 'stop', { name: this.messages.name(position, alone) });
     }
-    this.#showDeclaring(state, isUp);
+    this.#showDeclaring(state, isBegun, isUp);
   }
 
-  /** Offer another game in place of an end. @param {boolean} isOver @param {boolean} isUp */
-  #offerAgain(isOver, isUp) {
+  /**
+   * Offer to repeat moves once there are any. The button then stays until there are other moves, so that no other button comes
+   * under a finger that has repeated the last one.
+   * @param {State['position']} position
+   * @param {boolean} isUp
+   */
+  #offerRedo(position, isUp) {
+    const { redo } = this.#buttons;
+    const isPossible = position !== null && position.ply < position.plies;
+    if (isPossible) this.#redoable = position.plies;
+    else if (this.#redoable !== position?.plies) this.#redoable = null;
+    redo.hidden = this.#redoable === null;
+    redo.disabled = !isUp || !isPossible;
+  }
+
+  /** Offer another game in place of an end. @param {boolean} isOver @param {boolean} isBegun @param {boolean} isUp */
+  #offerAgain(isOver, isBegun, isUp) {
     const { again, end } = this.#buttons;
     const hadFocus = document.activeElement === end;
-    end.hidden = isOver;
+    end.hidden = isOver || !isBegun;
     again.hidden = !isOver;
     again.disabled = !isUp;
     if (hadFocus && isOver) again.focus();
   }
 
-  /** @param {State} state @param {boolean} isUp whether the engine takes requests */
-  #showDeclaring({ position, seats }, isUp) {
+  /**
+   * @param {State} state
+   * @param {boolean} isBegun whether there is any dot
+   * @param {boolean} isUp whether the engine takes requests
+   */
+  #showDeclaring({ position, seats }, isBegun, isUp) {
     const { messages } = this;
     const { declaring, drawing } = this.page.table;
     const { ownerOfAll, chooser, isArmed, takesAll, chosen } = declaring;
     const buttons = this.#buttons;
     const isDeclared = position?.options.captures === 'declared';
     const isComputers = position && seats[position.turn] && position.declarer === null;
-    buttons.declare.hidden = buttons['take-all'].hidden = !isDeclared;
+    buttons.declare.hidden = buttons['take-all'].hidden = !isDeclared || !isBegun;
     buttons.declare.disabled = !(isUp && declaring.isPossible && !isComputers);
     buttons['take-all'].disabled = !isUp || ownerOfAll === null || Boolean(seats[ownerOfAll]);
     if (position && isDeclared) {

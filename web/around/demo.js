@@ -1,9 +1,8 @@
 import { demoOf } from '../model/demo.js';
-import { changesOf } from '../model/requests.js';
-import { isReady, shownPosition } from '../store/state.js';
+import { isReady, isUntouched, shownPosition } from '../store/state.js';
 import { byId } from '../ui/element.js';
+import { CAPTURE, drawScene } from '../ui/figure.js';
 import { isStill } from '../ui/look.js';
-import { drawFigure } from './figure.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -32,7 +31,7 @@ export class Demo {
     this.store = store;
     this.board = board;
     this.settings = settings;
-    drawFigure('hint-figure');
+    drawScene(byId('hint-figure', SVGElement), CAPTURE);
     const skip = () => this.#stop();
     for (const kind of ['pointerdown', 'wheel']) {
       board.element.addEventListener(kind, skip, { capture: true, passive: true });
@@ -51,19 +50,9 @@ export class Demo {
 
   /** Return whether this is a first visit on which nothing has been played, or has failed. @param {State} state */
   #mayRun(state) {
-    const { position, preview, draft, queue, introduced, stage } = state;
-    const isUntouched =
-      position !== null && !position.plies && !position.branches.length && !position.outcome;
-    return (
-      isUntouched &&
-      !this.#isOver &&
-      !introduced &&
-      stage.name !== 'failed' &&
-      !preview &&
-      !draft &&
-      !changesOf(queue).length &&
-      !isStill(this.settings)
-    );
+    const { introduced, stage } = state;
+    const isWanted = !introduced && !isStill(this.settings) && stage.name !== 'failed';
+    return isWanted && !this.#isOver && isUntouched(state);
   }
 
   async #run() {

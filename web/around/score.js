@@ -1,6 +1,8 @@
-import { allPlayers } from '../model/position.js';
+import { allPlayers, playerAfter } from '../model/position.js';
+import { pendingDots } from '../model/requests.js';
 import { NO_GAME } from '../store/gamestate.js';
-import { gamePosition } from '../store/state.js';
+import { watchPatiently } from '../store/patience.js';
+import { gamePosition, isReady } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { seatText } from '../ui/levels.js';
 import { showCounts, writeInRow } from '../ui/scorerows.js';
@@ -18,10 +20,11 @@ export function mountScore({ settings, store, computer, messages }) {
     const { preview } = store.state;
     const position = gamePosition(store.state);
     const { seats, byLink } = preview ? NO_GAME : store.state; // a preview is of a game that is only opened
+    const waiting = isReady(store.state) ? 0 : pendingDots(store.state.queue).length;
     thinker = computer.thinks ?? computer.considers;
-    if (position) showScore(messages, position, list, { thinker, seats, byLink });
+    if (position) showScore(messages, position, list, { thinker, seats, byLink, waiting });
   };
-  store.watch(['position', 'preview', 'seats', 'byLink'], show);
+  watchPatiently(store, ['position', 'preview', 'queue', 'stage', 'seats', 'byLink'], show);
   settings.watch(['inks'], show); // players are named after their inks
   computer.on('change', () => (computer.thinks ?? computer.considers) !== thinker && show());
   show();
@@ -36,16 +39,25 @@ export function mountScore({ settings, store, computer, messages }) {
  * @param {number | null} [more.thinker] the computer player who thinks
  * @param {number[]} [more.seats] who plays, if that is shown and can be changed
  * @param {State['byLink']} [more.byLink] in a game by link
+ * @param {number} [more.waiting] how many dots wait until Python has started
  */
-export function showScore(messages, position, list, { thinker = null, seats, byLink = null } = {}) {
-  const { outcome, captures, scores, turn, resigned } = position;
+export function showScore(messages, position, list, more = {}) {
+  const { thinker = null, seats, byLink = null, waiting = 0 } = more;
+  const { outcome, captures, scores, resigned } = position;
+  const turn = playerAfter(position, waiting);
   showCounts(position, list, seats !== undefined);
   for (const player of allPlayers(position)) {
     const row = list.children[player];
     const isToMove = !outcome && player === turn;
     const name = messages.name(position, player);
-    const standing = messages.textOr(`says-${standingOf(position, player)}`, '');
-    const word = player === thinker ? messages.text('says-thinks') : standing;
+    const standing = messages.textOr(`says-${standingOf({ ...position, turn }, player)}`, '');
+    const isAwaited = isToMove && waiting > 0 && Boolean(seats?.[player]);
+    const word =
+      player === thinker
+        ? messages.text('says-thinks')
+        : isAwaited
+          ? messages.text('says-starting')
+          : standing;
     const caption =
       scores[player] === captures[player]
         ? messages.text('captured', { count: captures[player] })
@@ -61,7 +73,7 @@ export function showScore(messages, position, list, { thinker = null, seats, byL
     );
     row.classList.toggle('plain', scores[player] === captures[player]);
     row.classList.toggle('moves', isToMove);
-    row.classList.toggle('thinks', player === thinker);
+    row.classList.toggle('thinks', player === thinker || isAwaited);
     row.classList.toggle('out', resigned.includes(player));
     if (isToMove) row.setAttribute('aria-current', 'true');
     else row.removeAttribute('aria-current');

@@ -11,7 +11,8 @@
  * @property {string} subject the file or the request that it is about, or ''
  * @property {string} detail
  *
- * @typedef {{name: 'downloading', done: number, total: number} | {name: 'starting'}} Begun
+ * @typedef {{name: 'downloading', done: number, total: number, sent: number} | {name: 'starting'}} Begun how many of
+ *   the bytes of all files are here, and how many the host sends for all of them, or 0 if it does not say
  * @typedef {Begun | {name: 'late', during: Begun['name']}} Step of a start
  */
 

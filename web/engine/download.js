@@ -43,7 +43,7 @@ export async function readManifest(afresh) {
  * @param {File[]} files
  * @param {boolean} [afresh] whether to load them past the browser's cache
  * @param {(bytes: number) => void} [count] takes the size of each part that arrives
- * @param {(path: string, response: Response) => void} [watch] takes each response before its content is read
+ * @param {(response: Response) => void} [watch] takes each response before its content is read
  * @returns {Map<string, Promise<Uint8Array<ArrayBuffer>>>}
  */
 export function download(files, afresh = false, count = () => {}, watch = () => {}) {
@@ -51,8 +51,7 @@ export function download(files, afresh = false, count = () => {}, watch = () => 
     files.map((file) => [
       file.path,
       (async () => {
-        const fetchFile = (/** @type {boolean} */ isAfresh) =>
-          readChecked(file, isAfresh, count, (response) => watch(file.path, response));
+        const fetchFile = (/** @type {boolean} */ isAfresh) => readChecked(file, isAfresh, count, watch);
         return fetchFile(afresh).catch(async (error) => {
           // A damaged copy of the service worker is no reason to give up: the host has the file.
           if (!(await forget(file.path))) throw error;

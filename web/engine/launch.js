@@ -44,7 +44,7 @@ export function launch(worker, how, onStep, supplies = Promise.resolve(null)) {
     };
     worker.addEventListener('error', (event) => fail('worker', event.message ?? 'worker.js'));
     queueMicrotask(async () => {
-      report({ name: 'downloading', done: 0, total: 0 });
+      report({ name: 'downloading', done: 0, total: 0, sent: 0 });
       const given = await supplies;
       const moving = given?.memory ? [given.memory.buffer] : [];
       try {

@@ -69,7 +69,12 @@ export class Offline {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       this.#tell(data);
-      if (isNew && data !== 'none') this.store.notify(this.messages.text('offline-now'));
+      if (!isNew || data === 'none') return;
+      // A newcomer has to read the rules first.
+      const { store } = this;
+      void store
+        .until(({ introduced }) => introduced)
+        .then(() => store.notify(this.messages.text('offline-now')));
     };
     ready?.active?.postMessage('what is kept', [port2]);
   }

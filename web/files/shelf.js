@@ -45,7 +45,7 @@ export class Shelf {
       opened: { ...chosenSeats, byLink, played: byLink !== null },
     });
     const level = seats.find(Boolean);
-    const chosen = { introduced: true, againstComputer: Boolean(level), ...(level && { level }) };
+    const chosen = { againstComputer: Boolean(level), ...(level && { level }) };
     if (answer.kind === 'position') this.store.update(chosen);
     return answer;
   }

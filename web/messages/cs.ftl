@@ -51,6 +51,7 @@ gain-told = { $name } bere { $count }{ $freed ->
 event-capture = { $told } na { $point }
 captured = zajato
 says-to-move = táhne
+says-starting = spouští se
 says-won = vyhrává
 says-out = mimo hru
 says-stopped = uzemnění
@@ -80,9 +81,9 @@ gain = { $side ->
 
 controls =
     .aria-label = Hra
-undo = Zpět
+undo = Vzít zpět
     .title = Vzít zpět poslední tah (U)
-redo = Znovu
+redo = Zahrát znovu
     .title = Znovu zahrát tah (R)
 declare = Ohlásit
     .title = Vyberte oblasti a pak položte tečku, která je zajme (D)
@@ -155,9 +156,7 @@ print-now = Vytisknout
 
 hint = Hráči střídavě pokládají tečky. Obkličte soupeřovy tečky uzavřeným řetězem vlastních (šikmo se počítá také) a zajměte je. Vyhrává, kdo zajme víc.
 demo = Ukázka zajetí
-hint-close =
-    .aria-label = Skrýt
-    .title = Skrýt
+first-dot = Položte tečku na průsečík čar.
 
 ## Počítač
 
@@ -321,6 +320,7 @@ stage-looking = Hra se načítá…
 stage-downloading = Hra se načítá: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } z { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
 stage-starting = Hra se spouští…
 stage-restarting = Herní jádro přestalo odpovídat a spouští se znovu. Nic se neztratilo.
+progress-learn = Zatím se můžete učit
 stage-waiting = { $count ->
     [one] Vaše tečka je uložená.
     [few] Vaše { $count } tečky jsou uložené.
@@ -525,6 +525,7 @@ record = Tahy
 record-title = Tahy
 moves =
     .aria-label = Tahy
+move-taken-back = vzat zpět
 move-number = { NUMBER($ply, useGrouping: 0) }
 variation-told = Varianta od tahu { NUMBER($ply, useGrouping: 0) }
 variation-back = Zpět ke hře

@@ -49,6 +49,7 @@ gain-told = { $name } fängt { $count }{ $freed ->
 event-capture = { $told } bei { $point }
 captured = gefangen
 says-to-move = am Zug
+says-starting = startet
 says-won = gewinnt
 says-out = raus
 says-stopped = setzt nicht mehr
@@ -78,9 +79,9 @@ gain = { $side ->
 
 controls =
     .aria-label = Partie
-undo = Zurück
+undo = Rücknahme
     .title = Letzten Zug zurücknehmen (U)
-redo = Vor
+redo = Wiederholen
     .title = Zug wiederholen (R)
 declare = Ansagen
     .title = Gebiete wählen und dann den Punkt setzen, der sie einnimmt (D)
@@ -153,9 +154,7 @@ print-now = Drucken
 
 hint = Ihr setzt abwechselnd Punkte. Umschließe die deines Gegners mit einer geschlossenen Kette aus deinen eigenen (schräg zählt auch), um sie zu fangen. Wer mehr fängt, gewinnt.
 demo = Beispiel für einen Einschluss
-hint-close =
-    .aria-label = Ausblenden
-    .title = Ausblenden
+first-dot = Setz einen Punkt auf einen Schnittpunkt.
 
 ## Der Computer
 
@@ -311,6 +310,7 @@ stage-looking = Das Spiel wird geladen …
 stage-downloading = Das Spiel wird geladen: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } von { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
 stage-starting = Das Spiel startet …
 stage-restarting = Die Spiellogik antwortet nicht mehr und startet neu. Nichts ist verloren.
+progress-learn = Du kannst beim Laden schon lernen
 stage-waiting = { $count ->
     [one] Dein Punkt ist gespeichert.
    *[other] Deine { $count } Punkte sind gespeichert.
@@ -492,6 +492,7 @@ record = Züge
 record-title = Züge
 moves =
     .aria-label = Züge
+move-taken-back = zurückgenommen
 move-number = { NUMBER($ply, useGrouping: 0) }
 variation-told = Eine Variante ab Zug { NUMBER($ply, useGrouping: 0) }
 variation-back = Zurück zur Partie

@@ -51,6 +51,7 @@ gain-told = { $name } captures { $count }{ $freed ->
 event-capture = { $told } at { $point }
 captured = captured
 says-to-move = to move
+says-starting = starting
 says-won = wins
 says-out = out
 says-stopped = stopped
@@ -153,11 +154,9 @@ print-now = Print
 
 ## The first visit
 
-hint = Take turns placing dots. Surround your opponent’s dots with a closed chain of yours (diagonals count) to capture them. Most captures win.
+hint = Take turns placing dots. Surround your opponent’s dots with a closed chain of yours (diagonals count) to capture them. Whoever captures the most wins.
 demo = Example of a capture
-hint-close =
-    .aria-label = Dismiss
-    .title = Dismiss
+first-dot = Place your first dot where two lines meet.
 
 ## The computer player
 
@@ -313,6 +312,7 @@ stage-looking = Loading the game…
 stage-downloading = Loading the game: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } of { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
 stage-starting = Starting the game…
 stage-restarting = The engine stopped responding and is restarting. Nothing is lost.
+progress-learn = You can learn while it loads
 stage-waiting = { $count ->
     [one] Your dot is saved.
    *[other] Your { $count } dots are saved.
@@ -491,6 +491,7 @@ record = Moves
 record-title = Moves
 moves =
     .aria-label = Moves
+move-taken-back = taken back
 move-number = { NUMBER($ply, useGrouping: 0) }
 variation-told = A variation from move { NUMBER($ply, useGrouping: 0) }
 variation-back = Back to the game
@@ -1107,7 +1108,7 @@ help-turns = Take turns. Place one dot of your colour on any free crossing.
 help-capture = A closed chain of your dots captures your opponent’s dots inside it. Dots connect in a straight line or diagonally. The area becomes your territory: nobody plays there any more.
 help-edge = The edge of the board is not part of a chain, so dots connected to the edge are safe.
 help-house = A chain around empty crossings captures nothing yet. An enemy dot placed inside is captured, unless it closes a chain itself.
-help-end = The game ends when the board is full, by agreement, or when a player resigns. Most captures win.
+help-end = The game ends when the board is full, by agreement, or when a player resigns. Whoever captures the most wins.
 
 goto = Go to point
 goto-go = Go

@@ -51,6 +51,7 @@ gain-told = { $name } okrąża { $count }{ $freed ->
 event-capture = { $told } na { $point }
 captured = okrążone
 says-to-move = ruch
+says-starting = uruchamia się
 says-won = wygrywa
 says-out = poza grą
 says-stopped = już nie gra
@@ -155,9 +156,7 @@ print-now = Drukuj
 
 hint = Gracze na zmianę stawiają kropki. Otocz kropki przeciwnika zamkniętym ciągiem własnych (na ukos też się liczy), aby je okrążyć. Wygrywa, kto okrąży więcej.
 demo = Przykład okrążenia
-hint-close =
-    .aria-label = Ukryj
-    .title = Ukryj
+first-dot = Postaw kropkę na przecięciu linii.
 
 ## Komputer
 
@@ -321,6 +320,7 @@ stage-looking = Wczytywanie gry…
 stage-downloading = Wczytywanie gry: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } z { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
 stage-starting = Uruchamianie gry…
 stage-restarting = Silnik gry przestał odpowiadać i uruchamia się ponownie. Nic nie przepadło.
+progress-learn = W tym czasie możesz się uczyć
 stage-waiting = { $count ->
     [one] Twoja kropka jest zapisana.
     [few] Twoje { $count } kropki są zapisane.
@@ -525,6 +525,7 @@ record = Ruchy
 record-title = Ruchy
 moves =
     .aria-label = Ruchy
+move-taken-back = cofnięty
 move-number = { NUMBER($ply, useGrouping: 0) }
 variation-told = Wariant od ruchu { NUMBER($ply, useGrouping: 0) }
 variation-back = Wróć do gry

@@ -56,6 +56,7 @@ gain-told = { $name } захватывает { $count ->
 event-capture = { $told } на { $point }
 captured = захвачено
 says-to-move = ход
+says-starting = запускается
 says-won = победа
 says-out = вне игры
 says-stopped = заземление
@@ -85,7 +86,7 @@ gain = { $side ->
 
 controls =
     .aria-label = Игра
-undo = Назад
+undo = Взять назад
     .title = Взять последний ход назад (U)
 redo = Повторить
     .title = Повторить ход, взятый назад (R)
@@ -160,9 +161,7 @@ print-now = Печатать
 
 hint = Ставьте точки по очереди. Окружите точки соперника замкнутой цепью своих (можно и по диагонали), чтобы захватить их. Кто захватит больше, тот и победит.
 demo = Пример окружения
-hint-close =
-    .aria-label = Скрыть
-    .title = Скрыть
+first-dot = Поставьте точку на пересечение.
 
 ## Компьютер
 
@@ -326,6 +325,7 @@ stage-looking = Игра загружается…
 stage-downloading = Игра загружается: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } из { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } МБ.
 stage-starting = Игра запускается…
 stage-restarting = Движок игры перестал отвечать и запускается снова. Ничего не потеряно.
+progress-learn = Пока идёт загрузка, можно поучиться
 stage-waiting = { $count ->
     [one] Ваша точка сохранена.
     [few] Ваши { $count } точки сохранены.
@@ -531,6 +531,7 @@ record = Ходы
 record-title = Ходы
 moves =
     .aria-label = Ходы
+move-taken-back = взят назад
 move-number = { NUMBER($ply, useGrouping: 0) }
 variation-told = Вариант с хода { NUMBER($ply, useGrouping: 0) }
 variation-back = Назад к игре

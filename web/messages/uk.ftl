@@ -56,6 +56,7 @@ gain-told = { $name } захоплює { $count ->
 event-capture = { $told } на { $point }
 captured = захоплено
 says-to-move = хід
+says-starting = запускається
 says-won = перемога
 says-out = поза грою
 says-stopped = заземлення
@@ -85,7 +86,7 @@ gain = { $side ->
 
 controls =
     .aria-label = Гра
-undo = Назад
+undo = Взяти назад
     .title = Взяти останній хід назад (U)
 redo = Повторити
     .title = Повторити хід, узятий назад (R)
@@ -160,9 +161,7 @@ print-now = Друкувати
 
 hint = Ставте крапки по черзі. Оточіть крапки суперника замкненим ланцюгом своїх (можна й по діагоналі), щоб захопити їх. Хто захопить більше, той і переможе.
 demo = Приклад оточення
-hint-close =
-    .aria-label = Сховати
-    .title = Сховати
+first-dot = Поставте крапку на перетин ліній.
 
 ## Комп’ютер
 
@@ -326,6 +325,7 @@ stage-looking = Гра завантажується…
 stage-downloading = Гра завантажується: { NUMBER($done, minimumFractionDigits: 1, maximumFractionDigits: 1) } з { NUMBER($total, minimumFractionDigits: 1, maximumFractionDigits: 1) } МБ.
 stage-starting = Гра запускається…
 stage-restarting = Рушій гри перестав відповідати й запускається знову. Нічого не втрачено.
+progress-learn = Поки триває завантаження, можна повчитися
 stage-waiting = { $count ->
     [one] Вашу крапку збережено.
     [few] Збережено { $count } ваші крапки.
@@ -531,6 +531,7 @@ record = Ходи
 record-title = Ходи
 moves =
     .aria-label = Ходи
+move-taken-back = узятий назад
 move-number = { NUMBER($ply, useGrouping: 0) }
 variation-told = Варіант із ходу { NUMBER($ply, useGrouping: 0) }
 variation-back = Назад до гри

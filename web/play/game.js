@@ -25,6 +25,9 @@ const REFUSALS = {
   x: 'game/over',
 };
 
+/** The point of a position that is in nobody's territory. */
+const NOBODYS = '.';
+
 /** What is known of a game that is opened, unless it says more. */
 const OPENED = {
   seats: NO_GAME.seats,
@@ -106,8 +109,10 @@ export class Game {
     const { position, preview, queue, byLink } = this.store.state;
     if (preview) return refusalOf('page/opening', point);
     if (!position || queue.some(({ kind }) => !HARMLESS.includes(kind))) return null;
+    const index = indexOf(position, point);
+    const isCaptured = position.refusals[index] === 'o' && position.owners[index] !== NOBODYS;
     const code =
-      REFUSALS[position.refusals[indexOf(position, point)]] ??
+      (isCaptured ? 'move/territory' : REFUSALS[position.refusals[index]]) ??
       (this.pending.some((dot) => isSamePoint(dot, point)) ? 'move/occupied' : null) ??
       this.othersTurn ??
       refusalByLink(position, byLink);

@@ -41,6 +41,11 @@ export class TakenBack {
     return request;
   }
 
+  /** Return whether the moves after a position have been taken back. @param {GamePosition | null} position */
+  follows(position) {
+    return this.#first !== null && this.#first.at === position?.node;
+  }
+
   /** Return whether a request only makes room for a dot. @param {Request | null} request */
   isRemoval(request) {
     return request !== null && this.#removals.has(request);

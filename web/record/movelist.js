@@ -24,6 +24,8 @@ export class MoveList {
   #line = [];
   /** The rows, and what they show. @type {(Shown & {row: HTMLLIElement, name: string})[]} */
   #rows = [];
+  /** The rows of moves that have been taken back. @type {HTMLLIElement[]} */
+  #struck = [];
   /** @type {HTMLButtonElement | null} */
   #current = null;
   /** Where Tab stops. @type {HTMLButtonElement | null} */
@@ -41,8 +43,13 @@ export class MoveList {
     });
   }
 
-  /** Show the line through a node, and the node in it. @param {Position} position @param {Node | null} node */
-  show(position, node) {
+  /**
+   * Show the line through a node, and the node in it.
+   * @param {Position} position
+   * @param {Node | null} node
+   * @param {boolean} isTakenBack whether the moves after it have been taken back
+   */
+  show(position, node, isTakenBack) {
     this.#line = lineOf(node, this.#line);
     const moves = this.#line.slice(1);
     const names = Array.from({ length: position.players }, (_, player) =>
@@ -62,6 +69,14 @@ export class MoveList {
       else this.#block(i).append(row);
     });
     this.#mark(node?.depth ?? 0, hadFocus);
+    this.#strike(isTakenBack && node ? this.#rows.slice(node.depth) : []);
+  }
+
+  /** Strike rows out, and no others. @param {{row: HTMLLIElement}[]} rows */
+  #strike(rows) {
+    for (const row of this.#struck) describe(row, '');
+    this.#struck = rows.map(({ row }) => row);
+    for (const row of this.#struck) describe(row, this.messages.text('move-taken-back'));
   }
 
   /** Return the block that has a row. @param {number} i the number of the row */
@@ -137,6 +152,13 @@ export class MoveList {
     const className = move.player === null ? '' : `player-${move.player}`;
     return make('li', { role: 'listitem', className }, button);
   }
+}
+
+/** Say what has become of a move. @param {HTMLLIElement} row @param {string} told */
+function describe(row, told) {
+  row.classList.toggle('taken-back', told !== '');
+  const button = row.querySelector('button');
+  if (button) button.ariaDescription = told || null;
 }
 
 /** Return whether the rows of two moves show the same. @param {Shown} one @param {Shown} other */

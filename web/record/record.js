@@ -2,7 +2,7 @@ import { keyOf } from '../base/keys.js';
 import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tree } from '../model/tree.js';
 import { watchPatiently } from '../store/patience.js';
-import { isRecordShown } from '../store/state.js';
+import { isRecorded, isRecordShown } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { nodeText } from '../ui/movetext.js';
 import { Branches, branchPoints } from './branches.js';
@@ -65,12 +65,13 @@ export class RecordPanel {
 
   /** @param {FullPage} page */
   constructor(page) {
-    const { store, engine, board, table, messages } = page;
+    const { store, engine, board, table, game, messages } = page;
     this.messages = messages;
     this.store = store;
     this.engine = engine;
     this.board = board;
     this.marking = table.marking;
+    this.takenBack = game.takenBack;
     this.remarks = new Remarks(page);
     this.walker = new Walker(page, this.remarks);
     this.edits = new Edits(page, this.remarks);
@@ -145,6 +146,7 @@ export class RecordPanel {
     const { position, queue, stage, recordView, reviewing } = state;
     const [isOpen, wasOpen] = [isRecordShown(state), this.#isOpen];
     this.#isOpen = isOpen;
+    this.#toggle.hidden = !isOpen && !isRecorded(state);
     if (isOpen !== wasOpen) {
       this.#toggle.setAttribute('aria-expanded', String(isOpen));
       this.walker.stop();
@@ -168,7 +170,7 @@ export class RecordPanel {
     if (position === before?.position && wasOpen) return;
     // The old list stays while the tree of the same game loads.
     if (!node && position.tree !== this.#tree.edition && !position.record) return;
-    this.moves.show(position, node);
+    this.moves.show(position, node, this.takenBack.follows(position));
     this.variation.show(node);
     this.view.show(node, position.players);
     this.messages.label(this.#treeRoot, 'tree', { told: this.describe(position) });

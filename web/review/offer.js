@@ -1,7 +1,7 @@
 import { once } from '../base/once.js';
 import { isReviewable } from '../model/position.js';
 import { watchPatiently } from '../store/patience.js';
-import { isReady } from '../store/state.js';
+import { isEngineUp, isReady } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { late } from '../ui/late.js';
 import { Review } from './review.js';
@@ -44,8 +44,9 @@ export class ReviewOffer {
     const isPossible = position !== null && isReviewable(position) && limits.hints;
     const isKnown = review.isRunning || (position !== null && review.plyOf(position.node) !== null);
     this.#ask.hidden = !isPossible || !(position.outcome || (isKnown && position.ply < position.plies));
-    this.#hint.hidden = !this.#ask.hidden;
-    this.#askInRecord.hidden = position?.players !== 2 || !limits.hints;
+    // Before the first dot nothing is shown that cannot be used yet.
+    this.#hint.hidden = !this.#ask.hidden || !limits.hints || !(position?.plies || isEngineUp(state));
+    this.#askInRecord.hidden = !isPossible;
     this.#ask.disabled = this.#askInRecord.disabled = !isPossible || !isReady(state);
   }
 }

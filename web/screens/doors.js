@@ -2,11 +2,11 @@
 
 import { bylink } from './bylink/door.js';
 import { classroom } from './classroom/door.js';
-import { coach } from './coach/door.js';
 import { compare } from './compare/door.js';
 import { files } from './files/door.js';
 import { friend } from './friend/door.js';
 import { help } from './help/door.js';
+import { invite } from './invite/door.js';
 import { lab } from './lab/door.js';
 import { learn } from './learn/door.js';
 import { library } from './library/door.js';
@@ -17,4 +17,4 @@ import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 
 const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
-export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, coach];
+export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, invite];

@@ -43,10 +43,6 @@ export const CHOICES = /** @type {const} */ ({
   premove: ['off', 'on'],
   /** Whether Tab goes through the rows and points of the board, for people who use switches. */
   scan: ['off', 'on'],
-  /** Whether the computer answers as soon as it can, not as if it thought about hard moves. */
-  atOnce: ['off', 'on'],
-  /** Whether beginners are warned of dangers, and have shapes named. */
-  coach: ['on', 'off'],
   /** Whether a curve shows who will lead, while a game is played. */
   lead: ['off', 'on'],
   /** Whether shapes are named when they turn up in a game. */
@@ -58,10 +54,10 @@ export const CHOICES = /** @type {const} */ ({
 /** The parts of the dialog, with the settings in each. */
 export const SECTIONS = /** @type {const} */ ({
   board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates', 'rotation', 'mirror'],
-  table: ['atOnce', 'opposite', 'premove', 'scan'],
+  table: ['opposite', 'premove', 'scan'],
   touch: ['confirm', 'confirmBy', 'reach', 'vibration'],
   effects: ['sounds', 'animations'],
-  learning: ['coach', 'lead', 'shapes'],
+  learning: ['lead', 'shapes'],
 });
 
 /**

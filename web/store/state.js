@@ -1,6 +1,7 @@
 /** @file The fields of the page's state, and what follows from them. */
 
-import { activePlayers, allPlayers } from '../model/position.js';
+import { activePlayers, allPlayers, isBlank } from '../model/position.js';
+import { changesOf } from '../model/requests.js';
 import { FRIEND, isLevel } from '../model/seats.js';
 /** @import { Step, Trouble } from '../base/failure.js' */
 /** @import { ByLink } from '../model/bylink.js' */
@@ -84,9 +85,25 @@ export const gamePosition = ({ position, preview }) => preview ?? position;
 /** Return the position on the board: of the game, or of a set-up. @param {State} state */
 export const shownPosition = (state) => state.draft?.position ?? gamePosition(state);
 
+/** Return whether there is anything in the record: moves, words, or a position that was set up. @param {State} state */
+export const isRecorded = ({ position }) =>
+  position !== null && (!isBlank(position) || position.comment !== '' || position.opening.position !== '');
+
+/** Return whether nobody has begun anything on a new board: there is no dot, and none waits for the engine. @param {State} state */
+export const isUntouched = (state) =>
+  state.position !== null &&
+  !isRecorded(state) &&
+  !state.position.outcome &&
+  !state.preview &&
+  !state.draft &&
+  !state.byLink &&
+  !changesOf(state.queue).length;
+
 /** Return whether the record is shown beside the board. @param {State} state */
-export const isRecordShown = ({ isWide, recordShown, reviewing, draft }) =>
-  (isWide || recordShown || reviewing) && !draft;
+export const isRecordShown = (state) =>
+  (state.isWide || state.recordShown || state.reviewing) &&
+  !state.draft &&
+  (state.editing || isRecorded(state));
 
 /** Return whether the computer has any seat. @param {State} state */
 export const hasComputer = ({ position, seats }) =>

@@ -133,7 +133,7 @@ export class Store {
       isWide: false,
       reviewing: false,
       limits: NO_LIMITS,
-      stage: { name: 'downloading', done: 0, total: 0 },
+      stage: { name: 'downloading', done: 0, total: 0, sent: 0 },
       unsaved: '',
       filed: null,
     };

@@ -2,6 +2,7 @@ import { namesOfKeys } from '../../base/keys.js';
 import { get, IS_FILE } from '../../host.js';
 import { KEYS } from '../../model/keys.js';
 import { byId, make } from '../../ui/element.js';
+import { CAPTURE, drawScene } from '../../ui/figure.js';
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { Messages } from '../../ui/messages.js' */
 
@@ -14,6 +15,7 @@ export class Help {
   constructor({ messages }) {
     this.messages = messages;
     byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
+    drawScene(byId('help-figure', SVGElement), CAPTURE);
     byId('help-file', HTMLElement).hidden = !IS_FILE;
     byId('help-offline', HTMLElement).hidden = IS_FILE;
   }

@@ -7,7 +7,7 @@ import { Progress } from '../../store/learned.js';
 export const learn = {
   name: 'learn',
   menu: { id: 'learn', icon: 'learn', before: 'explain' },
-  buttons: { 'help-learn': '', 'new-learn': '' },
+  buttons: { 'help-learn': '', 'new-learn': '', 'progress-learn': '' },
   link: 'lessons',
   links: {
     fit: (fragment) => lessonLink.fits(fragment),

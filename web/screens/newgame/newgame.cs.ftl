@@ -1,6 +1,7 @@
 ## Door
 
 ## Screen
+new-waits = Hra se ještě načítá. Tohle se otevře, jakmile bude připravena.
 new-title = Nová hra
 new-level = Úroveň
 new-own-size = Jiná velikost

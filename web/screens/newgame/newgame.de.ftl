@@ -1,6 +1,7 @@
 ## Door
 
 ## Screen
+new-waits = Das Spiel lädt noch. Das hier öffnet sich, sobald es bereit ist.
 new-title = Neue Partie
 new-level = Stufe
 new-own-size = Andere Größe

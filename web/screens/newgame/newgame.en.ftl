@@ -1,6 +1,7 @@
 ## Door
 
 ## Screen
+new-waits = The game is still loading. This opens as soon as it is ready.
 new-title = New game
 new-level = Level
 new-own-size = Other size

@@ -1,6 +1,7 @@
 import { newByLink } from '../../model/bylink.js';
 import { settingsOf } from '../../model/position.js';
 import { AUTOMATIC, automaticSeats } from '../../model/seats.js';
+import { isEngineUp } from '../../store/state.js';
 import { byId, make } from '../../ui/element.js';
 import { ClockFields } from './clockfields.js';
 import { clearFaults, explainFault, findFault, showFault } from './faults.js';
@@ -60,9 +61,15 @@ export class NewGame {
     this.#listen();
   }
 
-  /** Open the dialog with the settings of the current game. */
-  open() {
-    const { position } = this.store.state;
+  /** Open the dialog with the settings of the current game, once Python has said what there is to choose from. */
+  async open() {
+    const { store } = this;
+    if (!isEngineUp(store.state)) {
+      store.notify(this.messages.text('new-waits'));
+      await store.until(isEngineUp);
+      if (document.querySelector('dialog[open], :popover-open')) return; // something else by now
+    }
+    const { position } = store.state;
     if (position) this.openWith(settingsOf(position), this.shelf.lastSeats);
   }
 

@@ -1,6 +1,7 @@
 ## Door
 
 ## Screen
+new-waits = Gra jeszcze się wczytuje. To okno otworzy się, gdy będzie gotowa.
 new-title = Nowa gra
 new-level = Poziom
 new-own-size = Inny rozmiar

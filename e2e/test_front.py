@@ -1,0 +1,143 @@
+"""The front page: what it offers before the first dot, and that it shows nothing that cannot be used."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.support.host import DIST
+from e2e.support.pages import CAPTURE, Kropki
+
+CONTROLS = """() => [...document.querySelectorAll('button, a[href], input, select, textarea, [role=slider]')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
+    .map(({ id, className, disabled }) => ({ id: id || className, dead: Boolean(disabled) }))"""
+"""The controls that can be seen, and whether they are dead."""
+
+MAX_CONTROLS = 11
+SIZES = [(1280, 800), (390, 844), (600, 371)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_first_visit_has_few_controls_and_no_dead_ones(
+    open_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True)
+    kropki = Kropki(page).open(newcomer=True)
+    expect(kropki.part("invite-play")).to_be_visible()
+    controls = page.evaluate(CONTROLS)
+    assert len(controls) <= MAX_CONTROLS, controls
+    assert not [control for control in controls if control["dead"]]
+    board = page.evaluate("JSON.stringify(document.getElementById('sheet').getBoundingClientRect())")
+    with kropki.change():
+        kropki.tap((2, 2))  # beside the cards, a tap plays at once
+    expect(kropki.part("invite")).to_be_hidden()
+    for name in ("undo", "hint-ask", "end"):
+        expect(kropki.part(name)).to_be_enabled()
+    expect(kropki.part("redo")).to_be_hidden()
+    assert page.evaluate("JSON.stringify(document.getElementById('sheet').getBoundingClientRect())") == board
+
+
+def test_each_way_to_begin_takes_two_steps(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open(newcomer=True)
+    page = kropki.page
+    kropki.part("invite-learn").click()
+    expect(kropki.part("learn-step")).to_be_visible()  # the first lesson
+    kropki.part("learn-close").click()
+    expect(kropki.part("invite-friend")).to_be_visible()  # nothing has begun yet
+    for way in ("here", "link", "near"):
+        kropki.part("invite-friend").click()
+        expect(kropki.part(f"friends-{way}")).to_be_visible()
+        page.keyboard.press("Escape")
+    kropki.part("invite-friend").click()
+    kropki.part("friends-near").click()
+    expect(kropki.part("friend-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    kropki.part("invite-play").click()
+    expect(kropki.part("invite")).to_be_hidden()
+    expect(page.locator("#board :focus")).to_have_count(1)
+    kropki.click((2, 2))
+    kropki.until("kropki.answer().ply === 2")  # and the computer answers
+
+
+@pytest.mark.slow
+def test_a_game_with_a_friend_begins_from_the_card(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open(newcomer=True)
+    kropki.part("invite-friend").click()
+    with kropki.change():
+        kropki.part("friends-here").click()
+    assert kropki.page.evaluate("kropki.state().seats") == [0, 0]
+    expect(kropki.part("invite")).to_be_hidden()
+    kropki.reload()
+    kropki.part("invite-friend").click()  # still nothing is on the board
+    with kropki.change():
+        kropki.part("friends-link").click()
+    with kropki.change():
+        kropki.click((5, 5))
+    expect(kropki.part("by-link-share")).to_be_visible()
+
+
+def test_the_rules_stay_until_they_have_been_seen_at_work(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open()
+    rules = kropki.part("hint")
+    expect(rules).to_contain_text("diagonals count")
+    for point in CAPTURE[:5]:
+        with kropki.change():
+            kropki.click(point)
+    expect(rules).to_be_visible()
+    with kropki.change():
+        kropki.click(CAPTURE[5])
+    expect(rules).to_be_hidden()
+    kropki.choose("help") if kropki.part("help").is_hidden() else kropki.part("help").click()
+    expect(kropki.part("help-short")).to_contain_text("diagonals count")
+    expect(kropki.page.locator("#help-figure .ring")).to_be_visible()
+
+
+def test_moves_that_are_taken_back_are_struck_out(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open()
+    for point in CAPTURE[:3]:
+        with kropki.change():
+            kropki.click(point)
+    gone = kropki.page.locator("#moves .taken-back")
+    with kropki.change():
+        kropki.part("undo").click()
+    expect(gone).to_have_count(1)
+    expect(gone.get_by_role("button")).to_have_accessible_description("taken back")
+    with kropki.change():
+        kropki.part("redo").click()
+    expect(gone).to_have_count(0)
+    expect(kropki.part("redo")).to_be_disabled()  # it stays, so that no other button takes its place
+    kropki.part("walk-back").click()
+    kropki.answer()
+    expect(gone).to_have_count(0)  # these moves are only walked back
+    kropki.part("walk-forward").click()
+    kropki.answer()
+    with kropki.change():
+        kropki.click(CAPTURE[3])
+    expect(kropki.part("redo")).to_be_hidden()
+
+
+def test_while_python_starts_the_page_says_what_waits(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).without_python().open(ready=False, newcomer=True)
+    expect(kropki.part("invite-learn")).to_be_visible()
+    expect(kropki.part("bar")).to_be_visible()
+    kropki.click((2, 2))
+    expect(kropki.part("status")).to_have_text("Your dot is saved.")
+    expect(kropki.page.locator("#players .player-1 .word")).to_have_text("starting")
+    kropki.part("progress-learn").click()
+    expect(kropki.part("learn-step")).to_be_visible()
+
+
+def test_the_wait_is_told_in_bytes_that_the_host_sends(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.add_init_script(
+        """window.told = [];
+        addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) told.push(...[...addedNodes].map(({ data }) => data));
+        }).observe(document.getElementById('progress-text'), { childList: true }));"""
+    )
+    Kropki(page).open(newcomer=True)
+    files = json.loads((DIST / "runtime/manifest.json").read_text(encoding="utf-8"))["files"]
+    sent = sum((DIST / f"runtime/{file['path']}.br").stat().st_size for file in files)
+    assert any(f" of {sent / 1e6:.1f} MB" in text for text in page.evaluate("told")), page.evaluate("told")

@@ -1,0 +1,18 @@
+"""Tours through the cards beside an empty board, for the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from e2e.support.pages import Kropki
+from e2e.support.tours import Tour
+
+
+def _invite(kropki: Kropki) -> Iterator[None]:
+    kropki.part("invite-play").wait_for()
+    yield
+    kropki.part("invite-friend").click()
+    yield
+
+
+TOURS = [Tour(["invite", "invite-friends"], _invite)]

@@ -1,0 +1,18 @@
+## Door
+
+## Screen
+invite = Begin
+invite-play = Play
+invite-fits = the computer, at your level
+invite-people = two players here
+invite-learn = Learn in 2 minutes
+invite-learn-help = your first capture, step by step
+invite-friend = With a friend
+invite-friend-help = here, by link or nearby
+friends-title = With a friend
+friends-here = Here, on this device
+friends-here-help = You take turns at one screen.
+friends-link = By link
+friends-link-help = After each move you send a link, in any chat. Nobody needs an account.
+friends-near = On the same network
+friends-near-help = Two devices on one Wi-Fi network play without a server.

@@ -1,0 +1,18 @@
+## Door
+
+## Screen
+invite = Начало
+invite-play = Играть
+invite-fits = с компьютером на вашем уровне
+invite-people = два игрока здесь
+invite-learn = Научиться за 2 минуты
+invite-learn-help = первое окружение шаг за шагом
+invite-friend = С другом
+invite-friend-help = здесь, по ссылке или рядом
+friends-title = С другом
+friends-here = Здесь, на этом устройстве
+friends-here-help = Вы ходите по очереди на одном экране.
+friends-link = По ссылке
+friends-link-help = После каждого хода вы отправляете ссылку в любом чате. Учётная запись никому не нужна.
+friends-near = В одной сети
+friends-near-help = Два устройства в одной сети Wi-Fi играют без сервера.
