@@ -41,7 +41,7 @@ def chosen(style: str, turn: int, seed: int = 1, position: str = THREATS) -> str
     return board.board.grid.letters(move.point)
 
 
-@pytest.mark.parametrize("style", ["takes", "blocks"])
+@pytest.mark.parametrize("style", ["takes", "blocks", "naive", "careful"])
 def test_a_simple_style_takes_what_one_dot_takes(style: str) -> None:
     assert chosen(style, 0) == "cd"
     assert chosen(style, 1) == "ff"
@@ -64,6 +64,27 @@ def test_only_one_of_the_simple_styles_blocks() -> None:
 
     assert points("blocks") == {"cd"}
     assert len(points("takes")) > 3
+
+
+def test_newcomers_play_beside_the_opponents_dots() -> None:
+    game = Game(9, 9, opening="empty")
+    game.play("e5")
+    moves = [
+        STYLES[style](seed, None).choose_move(game) for style in ("naive", "careful") for seed in range(20)
+    ]
+    grid = game.board.grid
+    for move in moves:
+        assert isinstance(move, Dot)
+        x, y = grid.xy(move.point)
+        assert max(abs(x - 4), abs(y - 4)) == 1
+
+
+def test_a_careful_newcomer_sees_most_threats() -> None:
+    quiet = THREATS.replace("B R B", "B R .")
+    game = Game(8, 7, opening=Opening("custom", position=quiet), first=1)
+    moves = [STYLES["careful"](seed, None).choose_move(game) for seed in range(100)]
+    blocked = sum(isinstance(move, Dot) and game.board.grid.letters(move.point) == "cd" for move in moves)
+    assert 50 < blocked < 90
 
 
 def test_the_shape_style_plays_the_same_point_whatever_the_seed() -> None:

@@ -7,7 +7,6 @@ import { Queries } from './access/queries.js';
 import { Explainer } from './advice/explainer.js';
 import { Hints } from './advice/hints.js';
 import { PuzzleMaker } from './advice/puzzlemaker.js';
-import { Shapes } from './advice/shapes.js';
 import { Thoughts } from './advice/thoughts.js';
 import { Why } from './advice/why.js';
 import { Agreement } from './around/agreement.js';
@@ -43,10 +42,11 @@ import { followMoves } from './play/vibration.js';
 import { RecordPanel } from './record/record.js';
 import { ReviewOffer } from './review/offer.js';
 import { bylink } from './screens/bylink/door.js';
+import { coach } from './screens/coach/door.js';
 import { DOORS } from './screens/doors.js';
-import { learn } from './screens/learn/door.js';
 import { newgame } from './screens/newgame/door.js';
 import { puzzles } from './screens/puzzles/door.js';
+import { isFollowed } from './store/coached.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
 import { Doors } from './ui/doors.js';
@@ -159,7 +159,7 @@ async function mountPanels(page, record, review) {
   followMoves(store, page.settings);
   await nextTask();
   const doors = new Doors(page);
-  new Shapes(page, (shape) => doors.enter(learn, (screen) => screen.open(shape)));
+  loadCoach(page, doors);
   new PuzzleMaker(page, review.review, (texts) => doors.enter(puzzles, (screen) => screen.openOwn(texts)));
   loadWhen(page, 'opposite', async () => (await import('./around/opposite.js')).seatOpposite(page));
   loadWhen(
@@ -196,6 +196,16 @@ function loadMap(page) {
   board.element.addEventListener('layout', () => {
     if (board.geometry?.isZoomed) void load().catch(console.error);
   });
+}
+
+/** Load the coach with the first game that it follows. @param {FullPage} page @param {Doors} doors */
+function loadCoach({ store, settings }, doors) {
+  const follow = () => {
+    if (isFollowed(store.state, settings.values) && !doors.loaded(coach)) void doors.enter(coach, () => {});
+  };
+  store.watch(['position', 'seats', 'limits', 'stage'], follow);
+  settings.watch(['coach', 'shapes'], follow);
+  follow();
 }
 
 /**

@@ -17,6 +17,9 @@ export const OFFER_KINDS: string[];
 /** What a step of a class is. */
 export type StepKind = 'lesson' | 'puzzle' | 'position' | 'game';
 
+/** What is in danger. */
+export type DangerName = 'taken' | 'ladder';
+
 /** Why a point is good; with the number of dots or threats it is about. */
 export type HintReason = 'captures' | 'saves' | 'forces' | 'prevents' | 'threatens' | 'places' | 'loses';
 
@@ -435,6 +438,12 @@ export interface NetFeed {
 /** A shape on the board: its name, and the points that it is about. */
 export interface ShapeInfo {
   name: ShapeName;
+  points: string;
+}
+
+/** A danger for the player to move: its name, and the dots that may be lost. */
+export interface DangerInfo {
+  name: DangerName;
   points: string;
 }
 
@@ -1268,7 +1277,7 @@ export interface OpenedClass {
   steps: ClassStepInfo[];
 }
 
-/** Name the shapes that the last dot of a game has made. */
+/** Name the shapes that the last dot of a game has made, and what it endangers. */
 export interface AskShapes {
   kind: 'shapes';
   record?: RecordData | null;
@@ -1278,6 +1287,7 @@ export interface AskShapes {
 export interface NamedShapes {
   done: boolean;
   shapes: ShapeInfo[];
+  danger: DangerInfo | null;
 }
 
 /** Say which dots will probably be captured in the end, and which moves are likely. */

@@ -10,6 +10,9 @@ from typing import Any
 from e2e.support.pages import Kropki, play_randomly
 from kropki.game.game import Game
 
+DANGER = [(2, 2), (2, 1), (8, 8), (1, 2), (8, 10), (2, 3)]
+"""Moves of two players, the last of which makes three of the four sides around the first dot."""
+
 
 @dataclass
 class Tour:

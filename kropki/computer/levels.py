@@ -43,7 +43,7 @@ LEVELS = {
         Level(1, 0.1, 1, miss_rate=0.8, noise=1.5, shape=0.0, width=2, ladders=False),
         Level(2, 0.1, 1, miss_rate=0.6, noise=1.65, shape=0.13, width=4, ladders=False),
         Level(3, 0.1, 1, miss_rate=0.6, noise=1.6, shape=0.36, width=4, ladders=False),
-        Level(4, 0.1, 1, miss_rate=0.6, noise=1.6, shape=0.66, width=6, ladders=False),
+        Level(4, 0.1, 1, miss_rate=0.6, noise=1.6, shape=0.58, width=5, ladders=False),
         Level(5, 0.15, 2, miss_rate=0.4, noise=1.3, ladders=False),
         Level(6, 0.3, 4, miss_rate=0.3, noise=0.45),
         Level(7, 0.5, 5, miss_rate=0.05, noise=0.2, foreseen=12, solves=True),

@@ -1,4 +1,4 @@
-"""Requests about shapes, and their answers (`docs/protocol.md`)."""
+"""Requests about shapes and dangers, and their answers (`docs/protocol.md`)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
-from kropki.computer.shapes import Shape, find_shapes
+from kropki.computer.coach import find_danger
+from kropki.computer.shapes import find_shapes
 from kropki.computer.steps import Steps
 from kropki.game.game import Game
 from kropki.game.moves import Dot
@@ -16,14 +17,14 @@ from kropki.protocol.stepwise import AboutGameRequest, Task
 from kropki.protocol.wire import message
 
 if TYPE_CHECKING:
-    from kropki.protocol.values import RecordData, ShapeInfo
-else:  # its contents are checked when it is read
+    from kropki.protocol.values import DangerInfo, RecordData, ShapeInfo
+else:  # the contents are checked when they are read
     RecordData = object
 
 
 @message
 class AskShapes(AboutGameRequest):
-    """Name the shapes that the last dot of a game has made."""
+    """Name the shapes that the last dot of a game has made, and what it endangers."""
 
     kind = "shapes"
     record: RecordData | None = None
@@ -37,30 +38,34 @@ class NamedShapes:
         done: Whether this is the final answer.
         shapes: The shapes, the most important one first; none if the last move was no dot, or the game has
             more than two players.
+        danger: What to warn the player to move of, if anything.
     """
 
     kind: ClassVar[str] = "shapes"
     done: bool
     shapes: list[ShapeInfo] = field(default_factory=list)
+    danger: DangerInfo | None = None
 
 
 def _name(_: AskShapes, game: Game) -> Task:
     """Return the task of naming shapes."""
     grid = game.board.grid
-    found: list[Shape] = []
+    shapes: list[ShapeInfo] = []
+    danger: DangerInfo | None = None
 
     def steps() -> Steps[None]:
+        nonlocal danger
         move = game.node.move
         if not isinstance(move, Dot) or game.board.players != 2:
             return
+        if warned := (yield from find_danger(game)):
+            danger = {"name": warned.name, "points": letters_of(warned.dots, grid)}
         after, player = game.board.copy(), move.player
         game.undo()
-        found.extend((yield from find_shapes(game.board, after, move.point, player)))
+        for shape in (yield from find_shapes(game.board, after, move.point, player)):
+            shapes.append({"name": shape.name, "points": letters_of(shape.points, grid)})
 
-    def report(done: bool) -> NamedShapes:
-        return NamedShapes(done, [{"name": s.name, "points": letters_of(s.points, grid)} for s in found])
-
-    return Task(steps(), report)
+    return Task(steps(), lambda done: NamedShapes(done, shapes, danger))
 
 
 TASKS: dict[type[Request], Callable[..., Task]] = {AskShapes: _name}

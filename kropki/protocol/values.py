@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from kropki.classroom.text import StepKind
+from kropki.computer.coach import DangerName
 from kropki.computer.hints import HintReason
 from kropki.computer.shapes import ShapeName
 from kropki.game.outcome import EndReason
@@ -439,6 +440,13 @@ class ShapeInfo(TypedDict):
     """A shape on the board: its name, and the points that it is about."""
 
     name: ShapeName
+    points: str
+
+
+class DangerInfo(TypedDict):
+    """A danger for the player to move: its name, and the dots that may be lost."""
+
+    name: DangerName
     points: str
 
 

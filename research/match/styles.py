@@ -66,12 +66,12 @@ class Style:
 class Taker(Style):
     """Captures whatever one dot can capture, and otherwise plays near the last two dots."""
 
-    blocks = False
-    """Whether the player also plays where one dot of the opponent would capture something."""
+    blocks = 0.0
+    """How often the player also sees what one dot of the opponent would capture, and plays there."""
 
     def choose_point(self, game: Game, board: Board, player: Player) -> Point:
         """Return the point to play."""
-        for mover in (player, 1 - player) if self.blocks else (player,):
+        for mover in (player, 1 - player) if self._random.random() < self.blocks else (player,):
             takes = [found for found in one_dot_trajectories(board, mover) if found.gain]
             if takes:
                 return max(takes, key=lambda found: found.gain).points.bit_length() - 1
@@ -90,7 +90,28 @@ class Taker(Style):
 class Blocker(Taker):
     """Does what `Taker` does, but blocks the opponent's captures by one dot before it plays nearby."""
 
-    blocks = True
+    blocks = 1.0
+
+
+class Naive(Taker):
+    """Plays as newcomers do: captures, sees no threats, and otherwise plays beside the opponent's dots."""
+
+    def _near(self, game: Game, board: Board) -> Mask:
+        """Return the mask of the open points beside the opponent's last dot, or beside any of their dots."""
+        grid = board.grid
+        for dots in (
+            sum(grid.bits[point] for point in last_points(game)[:1]),
+            board.alive_mask(1 - game.turn),
+        ):
+            if beside := spread(dots, grid.stride) & board.open_mask:
+                return beside
+        return super()._near(game, board)
+
+
+class Careful(Naive):
+    """Plays as people do on their second day: as `Naive` does, but sees most threats."""
+
+    blocks = 0.7
 
 
 class Tactician(Style):
@@ -159,6 +180,8 @@ def _compile_sampler() -> None:
 STYLES: dict[str, Callable[[int, float | None], Style]] = {
     "takes": Taker,
     "blocks": Blocker,
+    "naive": Naive,
+    "careful": Careful,
     "tactics": Tactician,
     "shape": Shaper,
     "playouts": Sampler,

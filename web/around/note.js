@@ -65,7 +65,7 @@ export class Note {
     const buttons = links.map((link) =>
       make('button', { type: 'button', className: 'link', onclick: link.follow }, ...prose(link.text)),
     );
-    this.#progressText.replaceChildren(...prose(text), ...buttons);
+    this.#progressText.replaceChildren(...prose(text), ' ', ...buttons);
     this.#progress.hidden = false;
     this.#learn.hidden = true;
     this.#lasts = links.length > 0;

@@ -24,12 +24,13 @@ import { SignPen } from './signpen.js';
  * @property {Advice & {to: Point | null} | null} bad a move that a review calls a mistake, and where to play
  *   instead
  * @property {Advice[]} line how the game may go on
+ * @property {Point[]} rings dots that are pointed out
  */
 
 /** @type {Signed} */
 export const NOTHING_SIGNED = { marks: {}, branches: [], start: null };
 /** @type {Advised} */
-export const NOTHING_ADVISED = { hints: [], better: [], bad: null, line: [] };
+export const NOTHING_ADVISED = { hints: [], better: [], bad: null, line: [], rings: [] };
 
 const FULL_TURN = 2 * Math.PI;
 
@@ -48,10 +49,10 @@ export class Signs {
   /** @param {Dots} position @param {Signed} signed @param {Advised} [advised] */
   draw(position, { marks, branches, start }, advised = NOTHING_ADVISED) {
     const { context, geometry, pen } = this;
-    const { line, bad } = advised;
+    const { line, bad, rings } = advised;
     const hints = advised.better.length ? advised.better : advised.hints;
     const hasMarks = start || Object.values(marks).some((list) => list.length);
-    const isBlank = !hasMarks && !branches.length && !hints.length && !bad && !line.length;
+    const isBlank = !hasMarks && !branches.length && !hints.length && !bad && !line.length && !rings.length;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     clearLayer(context, geometry, isBlank);
@@ -63,6 +64,7 @@ export class Signs {
       if (!labelled.some((point) => isSamePoint(point, branch))) this.#drawBranch(branch);
     }
     if (start) pen.circle(start, 0.2);
+    for (const dot of rings) this.#drawRing(dot);
     this.#drawLine(line);
     if (bad) this.#drawBad(bad, bad.to);
     hints.forEach((hint, place) => this.#drawHint(hint, place + 1));
@@ -150,6 +152,22 @@ export class Signs {
       context.stroke();
     });
     context.globalAlpha = 1;
+  }
+
+  /** Draw a pencil ring around a dot as a hand does: it ends outside of where it began. @param {Point} dot */
+  #drawRing(dot) {
+    const { context, inks, pen } = this;
+    const { cell, ratio } = this.geometry;
+    const [x, y] = pen.place(dot);
+    context.beginPath();
+    for (let turn = 0; turn <= 1.1; turn += 0.02) {
+      const radius = cell * (0.4 + 0.09 * turn);
+      const angle = FULL_TURN * (turn - 0.15);
+      context.lineTo(x + radius * Math.cos(angle), y + 0.94 * radius * Math.sin(angle));
+    }
+    context.lineWidth = Math.max(1.4 * ratio, cell * 0.05);
+    context.strokeStyle = inks.pencil;
+    context.stroke();
   }
 
   /**

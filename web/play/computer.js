@@ -5,7 +5,7 @@ import { changesOf, REMARKS } from '../model/requests.js';
 import { isLevel } from '../model/seats.js';
 import { MOVE_KINDS } from '../protocol.js';
 import { hasComputer, isComputerAlone } from '../store/state.js';
-import { accepts, finishes, isSameTask, secondsFor } from './decisions.js';
+import { accepts, finishes, isSameTask, pauseFor, secondsFor } from './decisions.js';
 /** @import { Trouble } from '../base/failure.js' */
 /** @import { Thinker } from '../engine/thinker.js' */
 /** @import { ThinkingProgress } from '../protocol.js' */
@@ -16,7 +16,7 @@ import { accepts, finishes, isSameTask, secondsFor } from './decisions.js';
 /** @import { Game } from './game.js' */
 /** @import { Steps } from './steps.js' */
 
-/** How many milliseconds pass at least between two moves, so that each can be seen. */
+/** How many milliseconds pass at least between two moves of computers, so that each can be seen. */
 const MIN_PAUSE = 450;
 const DRAW_SECONDS = 0.4;
 const SEEDS = 2 ** 31;
@@ -52,13 +52,15 @@ export class Computer extends Emitter {
    * @param {Game} game
    * @param {Steps} steps
    * @param {Thinker} thinker
+   * @param {() => boolean} isAtOnce whether it answers as soon as it can
    */
-  constructor(store, game, steps, thinker) {
+  constructor(store, game, steps, thinker, isAtOnce) {
     super();
     this.store = store;
     this.game = game;
     this.steps = steps;
     this.thinker = thinker;
+    this.isAtOnce = isAtOnce;
     steps.on('end', () => this.#follow());
     store.subscribe((state, before) => {
       if (state.position !== before.position) this.#arrive(state, before);
@@ -161,7 +163,7 @@ export class Computer extends Emitter {
     if (task.purpose !== 'finish') return this.#think(task, task.purpose);
     this.#task = task;
     this.emit('change', null);
-    await this.#untilSeen();
+    await this.#untilSeen(MIN_PAUSE);
     if (this.#task !== task) return;
     this.#task = null;
     this.#done = task.position;
@@ -188,7 +190,8 @@ export class Computer extends Emitter {
         () => task.isHurried === true,
       );
       if (this.#task !== task || !thought) return;
-      await this.#untilSeen();
+      const isSoon = task.isHurried || this.isAtOnce();
+      await this.#untilSeen(isSoon ? 0 : pauseFor(position, thought));
       if (this.#task !== task) return;
       this.#finish(thought);
     } catch (error) {
@@ -224,11 +227,11 @@ export class Computer extends Emitter {
     this.game.send({ kind: 'offer_draw', player });
   }
 
-  /** Wait until the last move has been seen. */
-  async #untilSeen() {
+  /** Wait until some time has passed since the last move: between computers, as long as somebody wants to see it. @param {number} pause in milliseconds */
+  async #untilSeen(pause) {
     const { state } = this.store;
-    const pause = isComputerAlone(state) ? Math.max(MIN_PAUSE, 1000 * state.pace) : MIN_PAUSE;
-    await new Promise((resolve) => setTimeout(resolve, this.#moved + pause - performance.now()));
+    const wanted = isComputerAlone(state) ? Math.max(MIN_PAUSE, 1000 * state.pace) : pause;
+    await new Promise((resolve) => setTimeout(resolve, this.#moved + wanted - performance.now()));
   }
 }
 

@@ -46,7 +46,7 @@ export function createPage() {
   fitLevel(store, game);
   const steps = new Steps(store, game);
   const thinker = new Thinker(engine);
-  const computer = new Computer(store, game, steps, thinker);
+  const computer = new Computer(store, game, steps, thinker, () => settings.values.atOnce === 'on');
   const table = new Table(store, game, () => settings.values.premove === 'on');
   const board = new Board(table, {
     isStill: () => isStill(settings),

@@ -2,6 +2,7 @@
 
 import { bylink } from './bylink/door.js';
 import { classroom } from './classroom/door.js';
+import { coach } from './coach/door.js';
 import { compare } from './compare/door.js';
 import { files } from './files/door.js';
 import { friend } from './friend/door.js';
@@ -17,4 +18,4 @@ import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 
 const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
-export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, invite];
+export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, coach, invite];

@@ -43,6 +43,10 @@ export const CHOICES = /** @type {const} */ ({
   premove: ['off', 'on'],
   /** Whether Tab goes through the rows and points of the board, for people who use switches. */
   scan: ['off', 'on'],
+  /** Whether the computer answers as soon as it can, not as if it thought about hard moves. */
+  atOnce: ['off', 'on'],
+  /** Whether beginners are warned of dangers, and have shapes named. */
+  coach: ['on', 'off'],
   /** Whether a curve shows who will lead, while a game is played. */
   lead: ['off', 'on'],
   /** Whether shapes are named when they turn up in a game. */
@@ -54,10 +58,10 @@ export const CHOICES = /** @type {const} */ ({
 /** The parts of the dialog, with the settings in each. */
 export const SECTIONS = /** @type {const} */ ({
   board: ['theme', 'paper', 'inks', 'dots', 'lines', 'coordinates', 'rotation', 'mirror'],
-  table: ['opposite', 'premove', 'scan'],
+  table: ['atOnce', 'opposite', 'premove', 'scan'],
   touch: ['confirm', 'confirmBy', 'reach', 'vibration'],
   effects: ['sounds', 'animations'],
-  learning: ['lead', 'shapes'],
+  learning: ['coach', 'lead', 'shapes'],
 });
 
 /**
