@@ -139,7 +139,8 @@ def test_the_level_of_a_newcomer_follows_the_results(open_page: Callable[..., Pa
     table.until("kropki.answer().ply === 2")
     table.part("end").click()
     page.locator("#end-choices [value=resign]").click()
-    expect(table.part("result")).to_contain_text("Next game: one level down, 2 easy.")
+    for part in ("result", "live"):
+        expect(table.part(part)).to_contain_text("Next game: one level down, 2 easy.")
     with table.change():
         table.part("result-again").click()
     expect(page.get_by_role("button", name="Blue: Computer, easy")).to_be_visible()

@@ -15,8 +15,9 @@ export class Result {
   #ended = null;
 
   /** @param {FullPage} page @param {ReviewOffer} review */
-  constructor({ store, game, board, messages }, review) {
+  constructor({ store, game, board, messages, speech }, review) {
     this.store = store;
+    this.speech = speech;
     this.board = board;
     this.messages = messages;
     byId('result-close', HTMLElement).onclick = () => this.#close();
@@ -64,7 +65,9 @@ export class Result {
         ),
       ),
     );
-    const lines = [...this.#details(position), nextLevelText(messages, this.store.state)].filter(Boolean);
+    const next = nextLevelText(messages, this.store.state);
+    if (next) this.speech.say(next);
+    const lines = [...this.#details(position), ...(next ? [next] : [])];
     byId('result-sums', HTMLElement).hidden = !lines.length;
     byId('result-sums', HTMLElement).replaceChildren(...lines.map((text) => make('li', {}, text)));
     const { hints } = this.store.state.limits;
