@@ -141,3 +141,46 @@ def test_the_wait_is_told_in_bytes_that_the_host_sends(open_page: Callable[..., 
     files = json.loads((DIST / "runtime/manifest.json").read_text(encoding="utf-8"))["files"]
     sent = sum((DIST / f"runtime/{file['path']}.br").stat().st_size for file in files)
     assert any(f" of {sent / 1e6:.1f} MB" in text for text in page.evaluate("told")), page.evaluate("told")
+
+
+@pytest.mark.parametrize("language", ["pl", "ru"])
+def test_names_are_whole_on_a_narrow_phone(open_page: Callable[..., Page], language: str) -> None:
+    page = open_page(viewport={"width": 360, "height": 640}, locale=language, has_touch=True)
+    Kropki(page).without_python().open(ready=False, newcomer=True)
+    expect(page.locator(".seat-name").last).not_to_be_empty()
+    cut = """() => [...document.querySelectorAll('#players :is(.name, .word)')]
+        .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"""
+    assert page.evaluate(cut) == []
+
+
+@pytest.mark.slow
+def test_large_text_leaves_the_subtitle_out(open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport={"width": 1280, "height": 800})
+    Kropki(page).without_python().open(ready=False)
+    expect(page.locator("#subtitle")).not_to_be_empty()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    ends, begins = page.evaluate(
+        "[document.querySelector('h1').getBoundingClientRect().right,"
+        " document.getElementById('more').getBoundingClientRect().left]"
+    )
+    assert ends <= begins + 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (600, 371)])
+def test_the_end_is_told_once_and_gives_way_to_the_editor(
+    open_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = open_page(viewport={"width": width, "height": height})
+    kropki = Kropki(page).open()
+    with kropki.change():
+        kropki.click((2, 2))
+    kropki.end("Resign")
+    expect(kropki.part("result-again")).to_be_visible()
+    for name in ("again", "review-ask", "review-record"):
+        expect(kropki.part(name)).to_be_hidden()
+    page.evaluate("document.getElementById('record-toggle').click()")  # beside the board it is always open
+    page.evaluate("document.getElementById('editing').click()")
+    expect(kropki.part("result")).to_be_hidden()
+    expect(kropki.part("editing")).to_be_visible()
