@@ -27,6 +27,7 @@ def test_a_first_visit_shows_a_capture_until_the_board_is_touched(open_page: Cal
 def test_hints_end_the_example(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     kropki.until(CAPTURED)
+    kropki.part("board").focus()
     kropki.press("h")  # the button comes with the first dot
     expect(kropki.part("demo")).to_be_hidden()
     kropki.page.locator("#hints-list .play").first.wait_for()

@@ -31,7 +31,7 @@ def test_a_first_visit_has_few_controls_and_no_dead_ones(
     assert not [control for control in controls if control["dead"]]
     board = page.evaluate("JSON.stringify(document.getElementById('sheet').getBoundingClientRect())")
     with kropki.change():
-        kropki.tap((2, 2))  # beside the cards, a tap plays at once
+        kropki.click((2, 2))  # beside the cards, a click plays at once
     expect(kropki.part("invite")).to_be_hidden()
     for name in ("undo", "hint-ask", "end"):
         expect(kropki.part(name)).to_be_enabled()

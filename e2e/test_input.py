@@ -30,7 +30,7 @@ def test_a_button_clicked_before_the_panels_are_loaded_works_once(
     open_page: Callable[..., Page], site: str
 ) -> None:
     game = Game(12, 12)
-    play(game, (5, 5))
+    play(game, (2, 2))
     page = open_page(storage_state=visitor_with(game, site))
     held = Held(page, "**/mount-*.js")
     kropki = Kropki(page).without_python().open(ready=False)

@@ -53,6 +53,7 @@ def test_a_hint_loads_no_more_of_the_library(page: Page) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     kropki = Kropki(page).open()
+    kropki.part("board").focus()
     kropki.press("h")
     expect(kropki.part("hints")).to_be_visible()
     expect(kropki.part("hints")).not_to_have_class("thinks")

@@ -107,7 +107,9 @@ def said_in_settings(kropki: Kropki) -> Locator:
 
 
 def test_the_page_says_that_it_works_offline(page: Page, host: Host, faults: list[str]) -> None:
-    page.add_init_script("localStorage.setItem('kropki.introduced', 'true')")  # newcomers read the rules first
+    page.add_init_script(
+        "localStorage.setItem('kropki.introduced', 'true')"
+    )  # newcomers read the rules first
     kropki = Kropki(page).open()
     expect(kropki.part("progress-text")).to_have_text("Kropki now works without a network too.")
     expect(said_in_settings(kropki)).to_contain_text("all its files are saved here")

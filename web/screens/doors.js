@@ -6,6 +6,7 @@ import { coach } from './coach/door.js';
 import { compare } from './compare/door.js';
 import { files } from './files/door.js';
 import { friend } from './friend/door.js';
+import { friends } from './friends/door.js';
 import { help } from './help/door.js';
 import { invite } from './invite/door.js';
 import { lab } from './lab/door.js';
@@ -18,4 +19,4 @@ import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 
 const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
-export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, coach, invite];
+export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, coach, invite, friends];

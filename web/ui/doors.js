@@ -24,6 +24,7 @@ import { adoptStyles } from './styles.js';
  *   and the button before which it is
  * @property {Record<string, string>} [buttons] the ids of others that open it, each with the part of the screen that it opens,
  *   or ''; a dialog or a menu around them closes
+ * @property {boolean} [isOnPage] whether it is no dialog, so that it needs none of the styles of dialogs
  * @property {boolean} [isCommon] whether people open it so often that it loads when nobody waits
  * @property {string} [link] that opens it: `#open=link`, or `#open=link/part`
  * @property {Links<Screen>} [links] others that lead to it
@@ -113,7 +114,10 @@ export class Doors {
       door,
       once(async () => {
         const names = [...(door.uses ?? []), name];
-        const styles = ['styles/screens', ...names.map((each) => `screens/${each}/${each}`)];
+        const styles = [
+          ...(door.isOnPage ? [] : ['styles/screens']),
+          ...names.map((each) => `screens/${each}/${each}`),
+        ];
         const loaded = styles.map((path) => adoptStyles(`web/${path}.css`));
         const words = names.map((each) => loadScreenMessages(page.messages, each));
         const [{ create }] = await Promise.all([door.load(), ...loaded, ...words]);

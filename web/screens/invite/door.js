@@ -5,6 +5,7 @@ import { isUntouched } from '../../store/state.js';
 /** The cards beside an empty board. Without them everything works too. @type {Door<Invite>} */
 export const invite = {
   name: 'invite',
+  isOnPage: true,
   failed: '',
   resumes: async ({ store }) => {
     await Promise.all([store.loaded, store.until(({ position }) => position !== null)]);

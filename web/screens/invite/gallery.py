@@ -11,8 +11,6 @@ from e2e.support.tours import Tour
 def _invite(kropki: Kropki) -> Iterator[None]:
     kropki.part("invite-play").wait_for()
     yield
-    kropki.part("invite-friend").click()
-    yield
 
 
-TOURS = [Tour(["invite", "invite-friends"], _invite)]
+TOURS = [Tour(["invite"], _invite)]

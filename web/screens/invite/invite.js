@@ -3,7 +3,6 @@ import { hasComputer, isUntouched } from '../../store/state.js';
 import { byId, make, makeSvg } from '../../ui/element.js';
 import { CAPTURE, drawScene } from '../../ui/figure.js';
 import { seatText } from '../../ui/levels.js';
-import { Friends } from './friends.js';
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { Position } from '../../model/position.js' */
 /** @import { Scene } from '../../ui/figure.js' */
@@ -40,7 +39,6 @@ export class Invite {
     const { store, board, game, messages, doors } = page;
     this.store = store;
     this.messages = messages;
-    const friends = new Friends(page);
     const play = () => {
       this.#end();
       board.element.focus({ preventScroll: true });
@@ -49,7 +47,7 @@ export class Invite {
     this.#cards.append(
       this.#card('play', GAME, this.#opponent, play),
       this.#card('learn', CAPTURE, words('invite-learn-help'), () => void doors.open('learn')),
-      this.#card('friend', TWO, words('invite-friend-help'), () => friends.open()),
+      this.#card('friend', TWO, words('invite-friend-help'), () => void doors.open('friends')),
     );
     this.#cards.setAttribute('aria-label', messages.text('invite'));
     byId('sheet', HTMLElement).before(this.#cards);

@@ -25,7 +25,7 @@ export class Friends {
     };
     this.#screen = new Screen(
       messages,
-      { name: 'friends', title: messages.text('friends-title'), className: 'screen choice' },
+      { name: 'friends', title: messages.text('friends-title'), className: 'screen friends' },
       way('here', 'here', () => this.#start(false)),
       way('link', 'link', () => this.#start(true)),
       way('near', 'friend', () => doors.open('friend', this.#settings)),
@@ -53,3 +53,6 @@ export class Friends {
     else board.element.focus({ preventScroll: true });
   }
 }
+
+/** @param {WholePage} page */
+export const create = (page) => new Friends(page);
