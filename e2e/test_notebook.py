@@ -60,7 +60,7 @@ def test_no_page_turns_for_whoever_wants_no_motion_or_high_contrast(open_page: C
 
 
 @pytest.mark.slow
-def test_finished_games_are_leaves_that_keys_turn(page: Page) -> None:
+def test_finished_games_are_leaves_that_keys_and_fingers_turn(page: Page) -> None:
     kropki = Kropki(page).open()
     for names in (("Ann", "Bob"), ("Eva", "Jan")):
         kropki.start_new("10×10", names=names)
@@ -80,7 +80,13 @@ def test_finished_games_are_leaves_that_keys_turn(page: Page) -> None:
     expect(page.get_by_role("button", name="Older game")).to_be_disabled()
     kropki.press("ArrowLeft")
     expect(told).to_contain_text("Eva – Jan")
-    kropki.press("End")
+    box = kropki.part("leaves-open").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 100, box["y"] + 50)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] + 55)
+    page.mouse.up()
+    expect(told).to_contain_text("Ann – Bob")
     expect(told).to_contain_text("wins")
     with kropki.change():
         kropki.press("Enter")

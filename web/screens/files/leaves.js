@@ -61,8 +61,7 @@ export class Leaves {
       event.preventDefault();
       this.#turn(STEPS[event.key]);
     });
-    this.#open.onclick = () => this.#game && onOpen(this.#game);
-    this.#followFinger();
+    this.#followFinger(() => this.#game && onOpen(this.#game));
     void adoptStyles('web/styles/leaf.css');
   }
 
@@ -163,8 +162,8 @@ export class Leaves {
     if (activeElement?.matches(':disabled') && this.element.contains(activeElement)) this.#open.focus();
   }
 
-  /** Let a finger turn leaves. */
-  #followFinger() {
+  /** Let a finger turn leaves, and a tap or a key open one. @param {() => void} open */
+  #followFinger(open) {
     let start = 0;
     let hasTurned = false;
     this.#open.onpointerdown = ({ clientX }) => {
@@ -175,7 +174,8 @@ export class Leaves {
       hasTurned = Math.abs(clientX - start) > SWIPE;
       if (hasTurned) this.#turn(clientX < start ? 1 : -1);
     };
-    const stay = (/** @type {Event} */ event) => hasTurned && event.stopImmediatePropagation();
-    this.#open.addEventListener('click', stay, { capture: true });
+    this.#open.onclick = ({ detail }) => {
+      if (!hasTurned || !detail) open(); // a key clicks without detail
+    };
   }
 }
