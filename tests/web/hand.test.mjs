@@ -36,12 +36,17 @@ test('a point always has the same shape, and neighbours seldom share one', () =>
 });
 
 test('a stroke goes on where it ended, and stays within the dot', () => {
-  for (const isRing of [false, true]) {
-    const first = strokeOf(3, RADIUS, isRing, 0, 0.4).points;
-    const second = strokeOf(3, RADIUS, isRing, 0.4, 1).points;
-    const far = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
-    assert(far(first.at(-1), second[0]) < 1e-9);
-    const [x, y] = second.at(-1);
-    assert(Math.hypot(x, y) <= RADIUS + 1e-9);
+  for (const ring of [0, 0.52 * RADIUS]) {
+    for (const shape of shapes) {
+      const first = strokeOf(shape, RADIUS, ring, 0, 0.4);
+      const second = strokeOf(shape, RADIUS, ring, 0.4, 1);
+      const [end, start] = [first.points.at(-1), second.points[0]];
+      assert(Math.hypot(end[0] - start[0], end[1] - start[1]) < 1e-9);
+      const outline = outlineOf(shape, RADIUS - ring / 2, 1).map((corner) => Math.hypot(...corner));
+      const least = Math.min(...outline) + ring / 2;
+      for (const point of [...first.points, ...second.points]) {
+        assert(Math.hypot(...point) + first.width / 2 <= least);
+      }
+    }
   }
 });

@@ -14,6 +14,9 @@ const LIFT_TURN = 0.9; // radians before the end in which the stroke gets there
 const CORNERS = 48;
 const TURNS = 2.5; // with which a pen fills a disc
 const STEPS = 24; // in which a turn is drawn
+const DISC_PEN = 0.52; // how wide the pen is that fills a disc, in radii
+const RING_PEN = 0.8; // how wide the pen is that draws a ring, as a share of the ring
+const WITHIN = 0.94; // the share of a disc's radius that is in any shape of it
 
 /** Return the shape of the dot at a point: always the same, and seldom that of a neighbour. @param {number} x @param {number} y */
 export function shapeAt(x, y) {
@@ -51,19 +54,19 @@ export function outlineOf(shape, radius, hand) {
  * Return the way of the pen that fills a disc or draws a ring, from one share of it to another, and how wide it is.
  * @param {number} shape
  * @param {number} radius
- * @param {boolean} isRing
+ * @param {number} ring how wide the ring is; 0 for a disc
  * @param {number} from
  * @param {number} to
  */
-export function strokeOf(shape, radius, isRing, from, to) {
-  const turns = isRing ? 1 : TURNS;
-  const width = isRing ? radius * 1.1 : (radius / TURNS) * 1.4;
+export function strokeOf(shape, radius, ring, from, to) {
+  const turns = ring ? 1 : TURNS;
+  const width = ring ? ring * RING_PEN : radius * DISC_PEN;
   const start = endOf(shape) - 2 * Math.PI * turns;
   const steps = Math.max(1, Math.ceil((to - from) * turns * STEPS));
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const share = from + ((to - from) * step) / steps;
     const angle = start + 2 * Math.PI * turns * share;
-    const reach = isRing ? radius * 0.62 : radius * Math.sqrt(share);
+    const reach = ring ? radius - ring / 2 : (radius * WITHIN - width / 2) * Math.sqrt(share);
     return [reach * Math.cos(angle), reach * Math.sin(angle)];
   });
   return { points, width };

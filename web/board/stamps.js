@@ -8,6 +8,9 @@ import { outlineOf, shapeAt, SHAPES, strokeOf } from './hand.js';
 /** The share of the radius that the ring of a ringed dot takes. */
 const RINGED = 0.52;
 
+/** The share of the radius with which a circle fits into each player's shape. */
+const ROOM = [1, 1, 0.8, 0.7];
+
 /** @typedef {'alive' | 'dead' | 'ghost'} Mood */
 const STRENGTHS = { alive: 1, dead: 0.4, ghost: 0.45 };
 
@@ -34,38 +37,31 @@ export class Stamps {
    */
   draw(context, player, x, y, mood) {
     const { size } = this;
-    const [left, top] = this.#corner(x, y);
+    const [left, top] = this.geometry.at(x, y).map((middle) => middle - size / 2);
     context.globalAlpha = STRENGTHS[mood];
     context.drawImage(this.#row(player), size * shapeAt(x, y), 0, size, size, left, top, size, size);
     context.globalAlpha = 1;
   }
 
   /**
-   * Draw a part of a dot, as the pen draws it.
+   * Draw a part of the stroke with which a pen draws a dot. It stays within the dot.
    * @param {CanvasRenderingContext2D} context
    * @param {PlayedDot} dot
    * @param {number} from the share of the stroke that is there already
    * @param {number} to
    */
   drawStroke(context, { player, x, y }, from, to) {
-    const { geometry, size, inks } = this;
-    const shape = shapeAt(x, y);
-    const [left, top] = this.#corner(x, y);
-    const ink = /** @type {CanvasPattern} */ (context.createPattern(this.#row(player), 'no-repeat'));
-    ink.setTransform(new DOMMatrix().translate(left - size * shape, top));
-    const { points, width } = strokeOf(shape, geometry.cell * inks.radius, player % 2 === 1, from, to);
+    const { geometry, inks } = this;
+    const radius = geometry.cell * inks.radius * ROOM[player];
+    const ring = player === 1 ? radius * RINGED : 0;
+    const { points, width } = strokeOf(shapeAt(x, y), radius, ring, from, to);
     const [middleX, middleY] = geometry.at(x, y);
     context.beginPath();
     for (const [dx, dy] of points) context.lineTo(middleX + dx, middleY + dy);
     context.lineWidth = width;
     context.lineCap = context.lineJoin = 'round';
-    context.strokeStyle = ink;
+    context.strokeStyle = inks.players[player];
     context.stroke();
-  }
-
-  /** Return where the stamp of a point has its corner. @param {number} x @param {number} y */
-  #corner(x, y) {
-    return this.geometry.at(x, y).map((middle) => middle - this.size / 2);
   }
 
   /** @param {number} player */
