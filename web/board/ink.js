@@ -14,7 +14,7 @@ import { fillTerritory, Hatching, outlineTerritory, takePen } from './territory.
  */
 
 const DOT_TIME = 90; // milliseconds
-const FIRST_STROKE = 0.3; // the share of a dot's stroke that the first frame has
+const FIRST_STROKE = 0.08; // the share of a dot's stroke in the first frame, for which a click waits
 const RING_TIME = 350; // milliseconds
 const FILL_TIME = 250; // milliseconds
 
