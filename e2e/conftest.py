@@ -35,6 +35,15 @@ SLOW = {
 _FAST_START = ("--js-flags=--liftoff-only",)
 """Chromium does not optimize WebAssembly: Python starts with a third less work, but runs slower."""
 
+_UNWELCOMED = """
+    new MutationObserver((_, observer) => {
+        const dialog = document.getElementById('arrival-dialog');
+        if (!dialog) return;
+        observer.disconnect();
+        dialog.showModal = () => {};
+    }).observe(document, { childList: true, subtree: true });
+"""
+
 expect.set_options(timeout=30_000)  # starting Python takes its time on a small machine
 
 
@@ -119,16 +128,19 @@ def open_page(browser: Browser, site: str, faults: list[str]) -> Iterator[Callab
     """Open an empty page as another visitor; options as in Playwright's new_context: `viewport`,
     `device_scale_factor`, `has_touch`, `color_scheme`, … The page does what it does in idle time, such as
     keeping Python for the next visit, only if there are service workers, or with `idle=True`.
+    Whoever comes first by somebody else's game is told what the game is only with `welcome=True`.
     """
     contexts: list[BrowserContext] = []
 
-    def open_page(*, idle: bool = False, **options: Any) -> Page:
+    def open_page(*, idle: bool = False, welcome: bool = False, **options: Any) -> Page:
         # a service worker would answer before a test's routes
         options = {"base_url": site, "service_workers": "block", **options}
         context = browser.new_context(**options)
         contexts.append(context)
         if not idle and options["service_workers"] == "block":
             context.add_init_script("window.requestIdleCallback = () => {}")
+        if not welcome:
+            context.add_init_script(_UNWELCOMED)
         _watch(context, urljoin(options["base_url"], "/"), faults)
         return context.new_page()
 

@@ -146,7 +146,7 @@ def test_running_out_of_time_ends_the_game(visit: Callable[..., Kropki]) -> None
     expect(kropki.page.locator("#players .time").nth(1)).to_have_class("time hurry")
     turn_on(kropki, 20)
     result = kropki.part("result")
-    expect(result.get_by_role("heading")).to_have_text("Red wins")
+    expect(result.get_by_role("heading", level=2)).to_have_text("Red wins")
     assert kropki.answer()["outcome"] == {"winner": 0, "reason": "time"}
     result.get_by_role("button", name="Close the result").click()
     with kropki.change():

@@ -157,7 +157,7 @@ def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -
     with kropki.change():
         kropki.end("Resign", "Ann")
     result = kropki.part("result")
-    expect(result.get_by_role("heading")).to_have_text("Blue wins")
+    expect(result.get_by_role("heading", level=2)).to_have_text("Blue wins")
     expect(result).to_contain_text("Ann resigned.")
     game.resign(0)
     assert kropki.answer() == told(game)
@@ -183,7 +183,7 @@ def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -
 
     kropki.end("Offer a draw")
     card.get_by_role("button", name="Accept draw").click()
-    expect(result.get_by_role("heading")).to_have_text("A draw")
+    expect(result.get_by_role("heading", level=2)).to_have_text("A draw")
     expect(result).to_contain_text("A draw was agreed.")
     game.offer_draw(0)
     game.accept(1)

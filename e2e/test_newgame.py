@@ -75,7 +75,7 @@ def test_again_starts_a_game_like_the_last_one(page: Page) -> None:
     with kropki.change():
         kropki.end("Resign")
     with kropki.change():
-        kropki.part("again").click()
+        kropki.part("result-again").click()
     assert kropki.answer() == told(Game(10, 10, names=("", "Computer 1")))
     assert kropki.page.evaluate("kropki.state().seats") == [0, 1]
 

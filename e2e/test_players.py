@@ -45,7 +45,7 @@ def test_a_whole_game_of_three(page: Page) -> None:
     result = kropki.part("result")
     winner = game.outcome.winner
     says = "A draw" if winner is None else f"{['Red', 'Blue', 'Cleo'][winner]} wins by {game.difference:g}"
-    expect(result.get_by_role("heading")).to_have_text(says)
+    expect(result.get_by_role("heading", level=2)).to_have_text(says)
     assert result.locator("strong").all_inner_texts() == [str(count) for count in game.captures]
 
 

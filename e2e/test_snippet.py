@@ -8,7 +8,7 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import quote, urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki, visitor_with
 from kropki.game.game import Game
-from kropki.record import write_element
+from kropki.record import write_element, write_game
 from kropki.record.annotations import set_comment
 from tests.support.comments import MARKED_UP
 from tools.site.server import serving
@@ -70,7 +70,8 @@ def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page
     [(tag, about)] = Elements(written(panel, "at=5")).found
     assert tag == "iframe"
     assert about["src"] is not None
-    assert about["src"].startswith(f"{site}embed.html#at=5&sgf=")
+    assert about["src"].startswith(f"{site}embed.html#at=5&packed=")
+    assert len(about["src"]) < len(quote(write_game(game())))
     assert (about["width"], about["height"]) == ("480", "560")
     assert "max-width: 100%" in (about["style"] or "")
     assert about["title"] == f"A game of Kropki: {NAMES[0]} – {NAMES[1]}"
@@ -83,7 +84,8 @@ def test_the_snippet_shows_the_same_as_its_preview(open_page: Callable[..., Page
     panel.get_by_label("Start at move").fill("7")
     snippet = written(panel, "width=.320.*interactive|interactive.*width=.320")
     assert (
-        "#theme=dark&amp;coordinates=off&amp;controls=off&amp;hints=off&amp;interactive=&amp;sgf=" in snippet
+        "#theme=dark&amp;coordinates=off&amp;controls=off&amp;hints=off&amp;interactive=&amp;packed="
+        in snippet
     )
     expect(board).to_have_accessible_name(re.compile("captures 1 : 0. Move 7 of 7"))
     expect(preview.locator(".bar")).to_be_hidden()

@@ -35,6 +35,7 @@ Object.assign(window, { kropki: hook(page) });
 // Canvases do not draw again by themselves when their font has come.
 void loadFont('italic 1rem Vollkorn').then((faces) => faces?.length && board.layOut());
 
+const isNew = !store.state.introduced;
 // The board and clicks on it wait neither for Python nor for the words.
 const isNamed = /^#[a-z]+=/.test(location.hash); // it leads to a screen, or has a game as SGF
 const linked = isNamed ? null : linkOfPage();
@@ -43,7 +44,7 @@ else void paintBoard();
 
 const mounted = nextFrame()
   .then(() => import('./mount.js'))
-  .then(({ mount }) => mount(page));
+  .then(({ mount }) => mount(page, isNew));
 // Python's start keeps every core busy, and would hold up the panels; but restoring it takes little, and has begun.
 void hasKept()
   .then((isKept) => (isKept ? null : mounted.catch(() => null)))

@@ -24,6 +24,7 @@ import { Result } from './around/result.js';
 import { mountScore } from './around/score.js';
 import { Seats } from './around/seats.js';
 import { Times } from './around/times.js';
+import { welcomeArrivals } from './around/welcome.js';
 import { once } from './base/once.js';
 import { idle, nextTask } from './base/task.js';
 import { Offline } from './engine/offline.js';
@@ -41,11 +42,12 @@ import { Setup } from './play/setup.js';
 import { followMoves } from './play/vibration.js';
 import { RecordPanel } from './record/record.js';
 import { ReviewOffer } from './review/offer.js';
+import { arrival } from './screens/arrival/door.js';
 import { bylink } from './screens/bylink/door.js';
 import { coach } from './screens/coach/door.js';
 import { DOORS } from './screens/doors.js';
 import { newgame } from './screens/newgame/door.js';
-import { puzzles } from './screens/puzzles/door.js';
+import { story } from './screens/story/door.js';
 import { isFollowed } from './store/coached.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
@@ -61,8 +63,12 @@ import { followKeyboard } from './ui/typing.js';
 /** @import { FullPage, Page, WholePage } from './play/page.js' */
 /** @import { State } from './store/state.js' */
 
-/** Load the words, and add the panels to the page, part by part. @param {Page} page */
-export async function mount(page) {
+/**
+ * Load the words, and add the panels to the page, part by part.
+ * @param {Page} page
+ * @param {boolean} isNew whether nobody has been here before
+ */
+export async function mount(page, isNew) {
   register(DOORS);
   const { settings, store } = page;
   const messages = await loadMessages(wantedLanguages(settings));
@@ -90,6 +96,9 @@ export async function mount(page) {
   const review = new ReviewOffer(full, record.walker);
   await nextTask();
   const doors = await mountPanels({ ...full, ...files, walker: record.walker }, record, review);
+  if (isNew) {
+    welcomeArrivals(store, (you) => void doors.enter(arrival, (screen) => screen.open(you)));
+  }
   const intake = new Intake({ ...full, ...files, doors });
   followKeyboard();
   const offline = new Offline(full);
@@ -150,7 +159,7 @@ async function mountPanels(page, record, review) {
   new Keyboard(page, panels);
   await nextTask();
   mountAiming(page);
-  new Result(page, review);
+  new Result(page, review, () => void doors.enter(story, (screen) => screen.tell(review.review)));
   new Finish(page);
   new Demo(page);
   await nextTask();
@@ -160,7 +169,7 @@ async function mountPanels(page, record, review) {
   await nextTask();
   const doors = new Doors(page);
   loadCoach(page, doors);
-  new PuzzleMaker(page, review.review, (texts) => doors.enter(puzzles, (screen) => screen.openOwn(texts)));
+  new PuzzleMaker(page, review.review, (texts) => doors.open('puzzles', texts));
   loadWhen(page, 'opposite', async () => (await import('./around/opposite.js')).seatOpposite(page));
   loadWhen(
     page,

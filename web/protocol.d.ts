@@ -363,6 +363,28 @@ export interface MistakeInfo extends Place {
   answer: string;
 }
 
+/** The move with which a player missed a chance: the ply that it led to, its point, and a better move. */
+export interface ChanceInfo extends Place {
+  ply: number;
+  better: HintInfo;
+}
+
+/**
+ * A move that changed the score most, and the position after it.
+ *
+ * `winner`: whose lead grew by `gain` dots; not who put the dot, if it was lost in a house. `shape`: the
+ * lesson about what made it. `chance`: where the other player could last have prevented half of it at
+ * least; null if nowhere.
+ */
+export interface MomentInfo {
+  ply: number;
+  winner: number;
+  gain: number;
+  shape: ShapeName;
+  frame: Frame;
+  chance: ChanceInfo | null;
+}
+
 /** A request: `play`. */
 export interface PlayDecision extends Place {
   kind: 'play';
@@ -1044,7 +1066,7 @@ export interface Think {
 }
 
 /**
- * Review the current line: how the game stood at each position, and which moves lost most.
+ * Review the current line: what decided it, how it stood at each position, and which moves lost most.
  *
  * Each position takes this many `seconds` or `steps`; null, 0 seconds or nothing for the level's own time.
  */
@@ -1097,6 +1119,8 @@ export interface ReviewProgress {
   moves: number;
   curve: [number, number][];
   mistakes: MistakeInfo[];
+  moments: MomentInfo[];
+  told: boolean;
 }
 
 /** Whether a gain by force is proved, how, and a file of it; null without a proof. */

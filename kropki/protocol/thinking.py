@@ -18,10 +18,11 @@ from kropki.computer.hints import MAX_HINTS, Hint, find_explained_hints, find_hi
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking, TimeSource, copy_automatic
 from kropki.computer.review import Mistake, Reviewer
+from kropki.computer.story import Moment, Story
 from kropki.errors import GameOver, NoSuchPlayer
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Stop
-from kropki.protocol.describe import place
+from kropki.protocol.describe import frame, place
 from kropki.protocol.requests import BadRequest, Request
 from kropki.protocol.stepwise import AboutGameRequest, Stepwise, Task
 from kropki.protocol.wire import message
@@ -30,10 +31,12 @@ from kropki.record import write_game
 if TYPE_CHECKING:
     from kropki.protocol.values import (
         Candidate,
+        ChanceInfo,
         Decision,
         ForcingInfo,
         HintInfo,
         MistakeInfo,
+        MomentInfo,
         Purpose,
         RecordData,
     )
@@ -71,7 +74,7 @@ class Think(AboutGameRequest):
 
 @message
 class AskReview(AboutGameRequest):
-    """Review the current line: how the game stood at each position, and which moves lost most.
+    """Review the current line: what decided it, how it stood at each position, and which moves lost most.
 
     Each position takes this many `seconds` or `steps`; null, 0 seconds or nothing for the level's own time.
     """
@@ -149,6 +152,8 @@ class ReviewProgress:
         curve: For each node from the root on, its number and by how many dots player 0 wins, with komi, as
             far as the search sees. The last one is the score if that settled the game.
         mistakes: The moves that lost most, the worst first.
+        moments: The three moves that changed the score most, in the order of the game.
+        told: Whether it is known why, and what would have been better.
     """
 
     kind: ClassVar[str] = "review"
@@ -157,6 +162,8 @@ class ReviewProgress:
     moves: int
     curve: list[tuple[int, float]]
     mistakes: list[MistakeInfo]
+    moments: list[MomentInfo]
+    told: bool
 
 
 @message
@@ -206,8 +213,8 @@ def _task(request: AboutGameRequest, game: Game, clock: TimeSource) -> Task:
     if request.level not in LEVELS:
         raise BadRequest("field", f"level is {request.level}; there are {', '.join(map(str, LEVELS))}")
     if isinstance(request, AskReview):
-        reviewer = _reviewer(request, game, clock)
-        return Task(reviewer.run(), partial(_review_progress, reviewer))
+        reviewing = _Reviewing(request, game, clock)
+        return Task(reviewing.run(), reviewing.report)
     thinking = _thinking(request, game, clock)
     hints: list[Hint] = []
 
@@ -266,6 +273,43 @@ def _forcing(forcing: Forcing, grid: Grid) -> ForcingInfo:
             for answer, after in forcing.answers
         ],
     }
+
+
+class _Reviewing:
+    """Tells the story of a game, and then reviews it."""
+
+    def __init__(self, request: AskReview, game: Game, clock: TimeSource) -> None:
+        """Prepare.
+
+        Raises:
+            BadRequest: If a field is out of range.
+            NoReview: If the game cannot be reviewed.
+        """
+        self._reviewer = _reviewer(request, game, clock)
+        self._story = Story(game, request.steps, clock=clock)
+        self._told: list[MomentInfo] | None = None
+
+    def run(self) -> Iterator[None]:
+        """Do both in steps."""
+        yield from self._story.run()
+        self._told = self._moments()
+        yield from self._reviewer.run()
+
+    def report(self, done: bool) -> ReviewProgress:
+        """Return what has been found so far."""
+        review, line, grid = self._reviewer.review, self._reviewer.line, self._reviewer.grid
+        return ReviewProgress(
+            done=done,
+            progress=self._reviewer.progress,
+            moves=len(line) - 1,
+            curve=[(node.number, value) for node, value in zip(line, review.curve, strict=False)],
+            mistakes=[_mistake(mistake, grid) for mistake in review.mistakes],
+            moments=self._moments() if self._told is None else self._told,
+            told=self._told is not None,
+        )
+
+    def _moments(self) -> list[MomentInfo]:
+        return [_moment(moment, self._reviewer.grid) for moment in self._story.moments]
 
 
 def _reviewer(request: AskReview, game: Game, clock: TimeSource) -> Reviewer:
@@ -369,15 +413,19 @@ def _hint(hint: Hint, grid: Grid) -> HintInfo:
     }
 
 
-def _review_progress(reviewer: Reviewer, done: bool) -> ReviewProgress:
-    review, line, grid = reviewer.review, reviewer.line, reviewer.grid
-    return ReviewProgress(
-        done=done,
-        progress=reviewer.progress,
-        moves=len(line) - 1,
-        curve=[(node.number, value) for node, value in zip(line, review.curve, strict=False)],
-        mistakes=[_mistake(mistake, grid) for mistake in review.mistakes],
-    )
+def _moment(moment: Moment, grid: Grid) -> MomentInfo:
+    missed = moment.chance
+    chance: ChanceInfo | None = None
+    if missed:
+        chance = {**place(missed.point, grid), "ply": missed.ply, "better": _hint(missed.better, grid)}
+    return {
+        "ply": moment.ply,
+        "winner": moment.winner,
+        "gain": moment.gain,
+        "shape": moment.shape,
+        "frame": frame(moment.board, moment.dot, moment.taken),
+        "chance": chance,
+    }
 
 
 def _mistake(mistake: Mistake, grid: Grid) -> MistakeInfo:

@@ -359,6 +359,29 @@ class MistakeInfo(Place):
     answer: str
 
 
+class ChanceInfo(Place):
+    """The move with which a player missed a chance: the ply that it led to, its point, and a better move."""
+
+    ply: int
+    better: HintInfo
+
+
+class MomentInfo(TypedDict):
+    """A move that changed the score most, and the position after it.
+
+    `winner`: whose lead grew by `gain` dots; not who put the dot, if it was lost in a house. `shape`: the
+    lesson about what made it. `chance`: where the other player could last have prevented half of it at
+    least; null if nowhere.
+    """
+
+    ply: int
+    winner: int
+    gain: int
+    shape: ShapeName
+    frame: Frame
+    chance: ChanceInfo | None
+
+
 class PlayDecision(Place):
     """A request: `play`."""
 

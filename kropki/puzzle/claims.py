@@ -23,6 +23,8 @@ MAX_POSITIONS = 100_000
 MARGIN = 2
 """How many points are kept around what matters in a position of a game."""
 MIN_SIZE, MAX_SIZE = 6, 12
+MAX_WHOLE = 225
+"""Up to how many points a board becomes a puzzle as a whole."""
 
 
 def find_claim(board: Board, player: Player, span: Span, most: float) -> Steps[Puzzle]:
@@ -67,18 +69,28 @@ def puzzle_of_game(
         around: Other points that matter.
 
     Returns:
-        The part of the position around these points, if it is proved that the better point is one of few
-        right ones there; else None.
+        The part of the position around these points, or else all of it if the board is not too large: if it
+        is proved that the better point is one of few right ones there. Otherwise None.
     """
     part = _part(board, [better, *around])
-    if part is None:
-        return None
-    corner, drawn = part
+    whole = ((0, 0), board.diagram()) if len(board.grid.points) <= MAX_WHOLE else None
+    for place, spans in ((part, SPANS), (whole, SPANS[:1])):
+        found = (yield from _prove(board, player, better, place, spans)) if place else None
+        if found:
+            return found
+    return None
+
+
+def _prove(
+    board: Board, player: Player, better: Point, place: tuple[tuple[int, int], Diagram], spans: Iterable[int]
+) -> Steps[Puzzle | None]:
+    """Return the puzzle of a part of a position, with its first point, if the better point is right there."""
+    corner, drawn = place
     x, y = board.grid.xy(better)
     try:
         small = Board.from_diagram(drawn, 2)
         wanted = small.grid.letters(small.grid.point(x - corner[0], y - corner[1]))
-        for span in SPANS:
+        for span in spans:
             puzzle = yield from find_claim(small, player, span, MAX_POSITIONS)
             if wanted in puzzle.right and is_clear(puzzle):
                 return puzzle

@@ -1,10 +1,7 @@
-import { pairOf } from '../model/points.js';
+import { makePuzzle } from '../engine/puzzlemaking.js';
 import { byId } from '../ui/element.js';
 /** @import { FullPage } from '../play/page.js' */
-/** @import { LearningAnswer, MistakeInfo, RecordData } from '../protocol.js' */
 /** @import { Review } from '../review/review.js' */
-
-const MAX_MOVES = 9; // of the lines that a puzzle has to show
 
 /** Makes puzzles of the mistakes that a review has found, as far as they can be proved. */
 export class PuzzleMaker {
@@ -46,7 +43,7 @@ export class PuzzleMaker {
       const saved = await page.game.ask({ kind: 'record' });
       if (saved.kind !== 'record') return;
       for (const mistake of review.progress?.mistakes ?? []) {
-        const text = await this.#make(saved.record, mistake);
+        const text = await makePuzzle(page.thinker, saved.record, mistake);
         if (turn !== this.#turn) return;
         if (text) texts.push(text);
       }
@@ -57,19 +54,5 @@ export class PuzzleMaker {
     }
     if (texts.length) await this.open(texts);
     else page.store.notify(page.messages.text('review-puzzles-none'));
-  }
-
-  /** @param {RecordData} record @param {MistakeInfo} mistake */
-  async #make(record, { ply, better, answer }) {
-    const around = (better.line + answer).slice(0, 2 * MAX_MOVES);
-    /** @type {Extract<LearningAnswer, {kind: 'made_puzzle'}> | null} */
-    const made = await this.page.thinker.learn({
-      kind: 'make_puzzle',
-      record,
-      ply: ply - 1,
-      better: pairOf(better),
-      around,
-    });
-    return made?.text ?? '';
   }
 }

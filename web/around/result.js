@@ -1,6 +1,6 @@
 import { allPlayers, isReviewable } from '../model/position.js';
 import { ENDS } from '../model/requests.js';
-import { byId, dotIcon, make } from '../ui/element.js';
+import { byId, make } from '../ui/element.js';
 import { nextLevelText } from '../ui/levels.js';
 import { reasonText, resultText, settlementTexts } from '../ui/texts.js';
 /** @import { GamePosition, Position } from '../model/position.js' */
@@ -14,12 +14,18 @@ export class Result {
   /** The position whose result is shown, or waits for the end of an animation. @type {GamePosition | null} */
   #ended = null;
 
-  /** @param {FullPage} page @param {ReviewOffer} review */
-  constructor({ store, game, board, messages, speech }, review) {
+  /**
+   * @param {FullPage} page
+   * @param {ReviewOffer} review
+   * @param {() => void} tell adds to the card what can be told of the game
+   */
+  constructor({ store, game, board, messages, speech }, review, tell) {
     this.store = store;
+    this.game = game;
     this.speech = speech;
     this.board = board;
     this.messages = messages;
+    this.tell = tell;
     byId('result-close', HTMLElement).onclick = () => this.#close();
     byId('result-review', HTMLElement).onclick = () => void review.open();
     byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
@@ -27,7 +33,7 @@ export class Result {
     store.watch(['position'], ({ position }, before) => {
       const ends = ENDS.includes(game.answering?.kind ?? '');
       if (position?.outcome && ends && before.position && !before.position.outcome) void this.#open(position);
-      else if (!position?.outcome || position.node !== this.#ended?.node || position.record) this.#close();
+      else if (this.#ended && (!position || position.record || this.#goesOn(position))) this.#close();
     });
   }
 
@@ -39,6 +45,14 @@ export class Result {
     this.#fill(position);
     this.#card.hidden = false;
     this.#page.classList.add('ended');
+    this.tell();
+  }
+
+  /** Return whether the game goes on, or has been edited. Who only walks through it keeps the card. @param {GamePosition} position */
+  #goesOn({ grown, tree }) {
+    const ended = /** @type {GamePosition} */ (this.#ended);
+    const isBack = this.game.answering?.kind === 'undo';
+    return isBack || tree !== ended.tree || grown.some(([node]) => node > ended.node);
   }
 
   #close() {
@@ -50,21 +64,8 @@ export class Result {
   /** Say who has won and why. @param {Position} position */
   #fill(position) {
     const { messages } = this;
-    const { outcome, scores } = position;
     byId('result-title', HTMLElement).textContent = resultText(messages, position, this.store.state.seats);
     byId('result-reason', HTMLElement).textContent = reasonText(messages, position);
-    byId('result-score', HTMLElement).replaceChildren(
-      ...allPlayers(position).map((player) =>
-        make(
-          'li',
-          { className: `player-${player}${player === outcome?.winner ? ' won' : ''}` },
-          dotIcon(player),
-          make('bdi', {}, messages.name(position, player)),
-          ' ',
-          make('strong', {}, messages.text('result-score', { score: scores[player] })),
-        ),
-      ),
-    );
     const next = nextLevelText(messages, this.store.state);
     if (next) this.speech.say(next);
     const lines = [...this.#details(position), ...(next ? [next] : [])];

@@ -94,6 +94,9 @@ export const leaveFullScreen = () => granted(() => document.exitFullscreen());
 /** Whether the browser can hand texts and addresses to other programs. */
 export const canShare = () => partOf('share') !== null;
 
+/** Whether the browser can hand these files, and what goes with them, to other programs. @param {ShareData} data */
+export const canShareFiles = (data) => allowed(() => navigator.canShare(data)) === true;
+
 /** @param {ShareData} data */
 export const share = (data) => granted(() => navigator.share(data));
 

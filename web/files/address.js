@@ -25,7 +25,7 @@ export function linkOfPage() {
 }
 
 /** Return the SGF text in the page's address, with which a board on another page leads here, or null. */
-const gameOfPage = () =>
+export const gameOfPage = () =>
   location.hash.startsWith('#sgf=') ? new URLSearchParams(location.hash.slice(1)) : null;
 
 /**

@@ -13,7 +13,7 @@ import { NumberedStamps } from './numbers.js';
 /** @import { Settings } from '../store/settings.js' */
 
 /**
- * @typedef {object} Look how a picture is drawn
+ * @typedef {object} Look how a picture of the whole board is drawn
  * @property {number} cell device pixels between two lines
  * @property {number} ratio device pixels in a CSS pixel
  * @property {boolean | 'around'} coordinates
@@ -27,11 +27,15 @@ export class Picture {
 
   /**
    * @param {{width: number, height: number}} board
-   * @param {Look} look
+   * @param {Look | Geometry} look or, for a part of the board, its places
    * @param {Map<string, number> | null} [numbers] of moves, by the letter pairs of their points
    */
-  constructor({ width, height }, { cell, ratio, coordinates, inks = readInks() }, numbers = null) {
-    this.geometry = Geometry.around(cell, ratio, width, height, coordinates);
+  constructor({ width, height }, look, numbers = null) {
+    const inks = look instanceof Geometry ? readInks() : (look.inks ?? readInks());
+    this.geometry =
+      look instanceof Geometry
+        ? look
+        : Geometry.around(look.cell, look.ratio, width, height, look.coordinates);
     this.inks = inks;
     const { sheetWidth, sheetHeight } = this.geometry;
     const [paper, ink, signs, whole] = Array.from({ length: 4 }, () => newCanvas(sheetWidth, sheetHeight));

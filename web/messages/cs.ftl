@@ -1088,7 +1088,6 @@ result-win = { $who ->
 }
 result-draw = Remíza
 result-status = { $result }. { $reason }
-result-score = { $score }
 result-komi = { $name } má ve skóre započteno komi: { $komi }.
 reason = { $reason ->
     [full-board] Plán je plný.
@@ -1322,6 +1321,8 @@ viewer-pause =
     .title = Pozastavit
 viewer-what = Kropki: obkličte cizí tečky
 viewer-rules = Pravidla
+viewer-try = Hrát
+    .title = { viewer-page }
 viewer-page = Zahrát si Kropki
 viewer-turn = táhne
 viewer-line = Vaše varianta ×

@@ -1029,7 +1029,6 @@ result-win = { $who ->
 }
 result-draw = Remis
 result-status = { $result }. { $reason }
-result-score = { $score }
 result-komi = Im Stand von { $name } sind { $komi } Komi enthalten.
 reason = { $reason ->
     [full-board] Das Feld ist voll.
@@ -1253,6 +1252,8 @@ viewer-pause =
     .title = Anhalten
 viewer-what = Kropki: Punkte umzingeln
 viewer-rules = Regeln
+viewer-try = Spielen
+    .title = { viewer-page }
 viewer-page = Kropki spielen
 viewer-turn = am Zug
 viewer-line = Deine Variante ×

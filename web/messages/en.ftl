@@ -977,7 +977,6 @@ result-win = { $who ->
 }
 result-draw = A draw
 result-status = { $result }. { $reason }
-result-score = { $score }
 result-komi = { $name }’s score includes { $komi } komi.
 reason = { $reason ->
     [full-board] The board is full.
@@ -1192,6 +1191,8 @@ viewer-pause =
     .title = Pause
 viewer-what = Kropki: surround the other’s dots
 viewer-rules = Rules
+viewer-try = Play
+    .title = { viewer-page }
 viewer-page = Play Kropki
 viewer-turn = to move
 viewer-line = Your line ×

@@ -1088,7 +1088,6 @@ result-win = { $who ->
 }
 result-draw = Remis
 result-status = { $result }. { $reason }
-result-score = { $score }
 result-komi = { $name } ma w wyniku komi: { $komi }.
 reason = { $reason ->
     [full-board] Nie ma już wolnych miejsc.
@@ -1322,6 +1321,8 @@ viewer-pause =
     .title = Wstrzymaj
 viewer-what = Kropki: okrąż kropki rywala
 viewer-rules = Reguły
+viewer-try = Zagraj
+    .title = { viewer-page }
 viewer-page = Zagraj w Kropki
 viewer-turn = ruch
 viewer-line = Twój wariant ×

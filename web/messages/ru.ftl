@@ -1095,7 +1095,6 @@ result-win = { $who ->
 }
 result-draw = Ничья
 result-status = { $result }. { $reason }
-result-score = { $score }
 result-komi = В счёт входит коми: { $name }, { $komi }.
 reason = { $reason ->
     [full-board] Поле заполнено.
@@ -1319,6 +1318,8 @@ viewer-pause =
     .title = Пауза
 viewer-what = Kropki: окружите чужие точки
 viewer-rules = Правила
+viewer-try = Играть
+    .title = { viewer-page }
 viewer-page = Играть в Kropki
 viewer-turn = ход
 viewer-line = Ваш вариант ×

@@ -1095,7 +1095,6 @@ result-win = { $who ->
 }
 result-draw = Нічия
 result-status = { $result }. { $reason }
-result-score = { $score }
 result-komi = До рахунку входить комі: { $name }, { $komi }.
 reason = { $reason ->
     [full-board] Поле заповнено.
@@ -1319,6 +1318,8 @@ viewer-pause =
     .title = Пауза
 viewer-what = Kropki: оточіть чужі крапки
 viewer-rules = Правила
+viewer-try = Грати
+    .title = { viewer-page }
 viewer-page = Грати в Kropki
 viewer-turn = хід
 viewer-line = Ваш варіант ×

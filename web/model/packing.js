@@ -13,6 +13,11 @@ export class TextLink {
     this.maxText = maxText;
   }
 
+  /** Return the packed text in a link. @param {string} link */
+  bare(link) {
+    return link.slice(this.prefix.length);
+  }
+
   /** Return whether the fragment of an address is such a link. @param {string} fragment */
   fits(fragment) {
     return fragment.startsWith(this.prefix);
@@ -33,7 +38,7 @@ export class TextLink {
    * @returns {Promise<string | null>}
    */
   async unpack(fragment) {
-    const packed = fragment.slice(this.prefix.length);
+    const packed = this.bare(fragment);
     if (!this.fits(fragment) || packed.length > this.maxPacked || !/^[\w-]*$/.test(packed)) return null;
     try {
       const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'));
@@ -66,3 +71,6 @@ const through = (bytes, stream) =>
   /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (
     /** @type {any} */ (new Blob([bytes])).stream().pipeThrough(stream)
   );
+
+/** The game on the board of a frame (web/viewer/embed.js). */
+export const packedText = new TextLink('packed', 1_000_000, 4_000_000);

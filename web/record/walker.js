@@ -94,9 +94,18 @@ export class Walker {
     if (node !== this.store.state.position?.node || this.#waiting) this.#step({ kind: 'go_to', node });
   }
 
-  /** Let the record play by itself. */
+  /** Let the record play by itself, from its start if this is its end. */
   play() {
+    if (!this.store.state.position?.branches.length) return this.playFromStart();
     this.#playNext();
+    this.#label();
+  }
+
+  /** Let the record play by itself from its start. */
+  playFromStart() {
+    this.stop();
+    this.#playing = { kind: 'walk', to: 'first' };
+    this.#step(this.#playing);
     this.#label();
   }
 
@@ -117,7 +126,7 @@ export class Walker {
     for (const way of BUTTONS) {
       this.#buttons[way].disabled = !isUp || !(ONWARD.includes(way) ? position?.branches.length : ply);
     }
-    this.#play.disabled = !isUp || !(this.isPlaying || position?.branches.length);
+    this.#play.disabled = !isUp || !(this.isPlaying || plies);
     if (isUp && focused instanceof HTMLButtonElement && focused.disabled && this.#root.contains(focused)) {
       this.#buttons[ply ? 'back' : 'forward'].focus();
     }

@@ -1,5 +1,6 @@
 /** @file The doors of all screens, in the order of the menu. */
 
+import { arrival } from './arrival/door.js';
 import { bylink } from './bylink/door.js';
 import { classroom } from './classroom/door.js';
 import { coach } from './coach/door.js';
@@ -17,6 +18,8 @@ import { present } from './present/door.js';
 import { puzzles } from './puzzles/door.js';
 import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
+import { story } from './story/door.js';
 
 const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
-export const DOORS = [...MENU, newgame, files, settings, help, library, bylink, coach, invite, friends];
+const REST = [newgame, files, settings, help, library, bylink, coach, invite, friends, story, arrival];
+export const DOORS = [...MENU, ...REST];

@@ -8,19 +8,21 @@ export class About {
   panel = make('dialog', { className: 'rules' });
   #what = make('span');
   #ask = make('button', { type: 'button', ariaExpanded: 'false' });
+  #play = make('button', { type: 'button' });
   #title = make('h2', { id: 'rules', tabIndex: -1 });
   #list = make('ul');
   #page = make('a', { target: '_blank', rel: 'noopener', hidden: true });
   #close = make('button', { type: 'button' });
 
   constructor() {
-    this.line.append(this.#what, this.#ask);
+    this.line.append(this.#what, this.#ask, this.#play);
     this.line.part.add('about');
-    this.#ask.part.add('button');
+    for (const button of [this.#ask, this.#play]) button.part.add('button');
     this.panel.setAttribute('aria-labelledby', this.#title.id);
     this.panel.part.add('rules');
     this.panel.append(make('header', {}, this.#title, this.#close), this.#list, this.#page);
     this.#ask.onclick = () => (this.panel.open ? this.#hide() : void this.#show());
+    this.#play.onclick = () => void this.#openPage();
     this.#close.onclick = () => this.#hide();
     this.panel.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
@@ -33,6 +35,7 @@ export class About {
   label(messages) {
     messages.label(this.#what, 'viewer-what');
     messages.label(this.#ask, 'viewer-rules');
+    messages.label(this.#play, 'viewer-try');
     messages.label(this.#title, 'help-rules');
     messages.label(this.#page, 'viewer-page');
     messages.label(this.#close, 'close');
@@ -53,6 +56,13 @@ export class About {
     const page = await findPage();
     if (page) this.#page.href = page;
     this.#page.hidden = !page;
+  }
+
+  /** Open the page of Kropki. Where it is, nobody has to know before. */
+  async #openPage() {
+    const page = await findPage();
+    if (page) window.open(page, '_blank', 'noopener');
+    else this.#play.hidden = true;
   }
 
   #hide() {

@@ -1,5 +1,6 @@
 /** @file The HTML that shows a game or a puzzle in another page (docs/embedding.md). */
 import { IS_FILE, SITE } from '../../host.js';
+import { packedText } from '../../model/packing.js';
 import { make } from '../../ui/element.js';
 
 /**
@@ -23,44 +24,34 @@ const STYLE = 'border: 0; max-width: 100%'; // of a frame
 const BASE = IS_FILE ? 'kropki/' : SITE.href;
 
 /**
- * Return the address of the page for a frame.
+ * Return the address of the page for a frame, with the text as it is or packed, whichever is shorter.
  * @param {string} text the game as SGF, or a puzzle; empty if an attribute names the puzzle
  * @param {Wishes} wishes
  */
-export function frameAddress(text, { attributes }) {
-  const parameters = new URLSearchParams({ ...attributes, ...(text && { sgf: text }) });
-  return `${BASE}embed.html#${parameters.toString().replaceAll('+', '%20')}`;
-}
-
-/**
- * Return the HTML, with nothing in it that programs change which make pages.
- * @param {string} text as in `frameAddress`
- * @param {Wishes} wishes
- */
-export function snippet(text, wishes) {
-  return wishes.kind === 'frame' ? frameText(text, wishes) : element(text, wishes);
+export async function frameAddress(text, { attributes }) {
+  const link = text ? await packedText.pack(text) : null;
+  const address = (/** @type {Record<string, string>} */ game) => {
+    const parameters = new URLSearchParams({ ...attributes, ...game });
+    return `${BASE}embed.html#${parameters.toString().replaceAll('+', '%20')}`;
+  };
+  const plain = address(text ? { sgf: text } : {});
+  const packed = link ? address({ packed: packedText.bare(link) }) : plain;
+  return packed.length < plain.length ? packed : plain;
 }
 
 /**
  * Return the HTML of a frame. MDX takes no text in `style`, but passes any other name on, and HTML does not mind capitals.
- * @param {string} text
+ * @param {string} address of the frame
  * @param {Wishes} wishes
  */
-function frameText(text, wishes) {
-  const { width, height } = wishes;
-  const src = frameAddress(text, wishes).replaceAll('&', '&amp;');
-  return written('iframe', { src, width, height, title: withReferences(wishes.title), STYLE });
+export function frameText(address, { width, height, title }) {
+  const src = address.replaceAll('&', '&amp;');
+  return written('iframe', { src, width, height, title: withReferences(title), STYLE });
 }
 
-/** Create a frame. @param {string} text @param {Wishes} wishes */
-export function frame(text, wishes) {
-  const { width, height, title } = wishes;
-  const made = make('iframe', {
-    src: frameAddress(text, wishes),
-    width: String(width),
-    height: String(height),
-    title,
-  });
+/** Create a frame. @param {string} src @param {Wishes} wishes */
+export function frame(src, { width, height, title }) {
+  const made = make('iframe', { src, width: String(width), height: String(height), title });
   made.style.cssText = STYLE;
   return made;
 }
@@ -68,10 +59,10 @@ export function frame(text, wishes) {
 /**
  * Return the HTML of a `<kropki-board>`, on one line without anything that programs change which make pages
  * (kropki/record/element.py): a style would not reach a page by MDX, so width and height are attributes.
- * @param {string} text
+ * @param {string} text as in `frameAddress`
  * @param {Wishes} wishes
  */
-function element(text, { width, height, attributes, title }) {
+export function elementText(text, { width, height, attributes, title }) {
   const script = make('script', { type: 'module' });
   script.setAttribute('src', `${BASE}web/viewer/kropki-board.js`);
   const record = 'puzzle' in attributes ? text : text.replace(VALUE_OR_SPACE, (_, value) => value ?? '');

@@ -5,7 +5,7 @@ import { IS_FILE } from '../../host.js';
 import { LANGUAGES, nameOfLanguage } from '../../model/languages.js';
 import { lineThrough } from '../../model/lines.js';
 import { byId, chip, make } from '../../ui/element.js';
-import { frame, snippet } from './embedding.js';
+import { elementText, frame, frameAddress, frameText } from './embedding.js';
 /** @import { FullPage } from '../../play/page.js' */
 /** @import { Wishes } from './embedding.js' */
 
@@ -32,6 +32,8 @@ export class EmbedPanel {
   /** The number of nodes after the first. */
   #last = 0;
   #timer = 0;
+  /** The number of the last text: earlier ones that are still being packed are dropped. */
+  #turn = 0;
 
   /** @param {FullPage} page */
   constructor({ messages, store, engine }) {
@@ -94,6 +96,7 @@ export class EmbedPanel {
   /** Empty the panel when it is left. */
   hide() {
     clearTimeout(this.#timer);
+    this.#turn++;
     this.#source = '';
     this.#text.value = '';
     this.#size.textContent = '';
@@ -110,10 +113,11 @@ export class EmbedPanel {
     this.#result.textContent = '';
     byId('embed-own', HTMLElement).hidden = this.#value('size') !== OWN;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#write(), PAUSE);
+    this.#timer = setTimeout(() => void this.#write(), PAUSE);
   }
 
-  #write() {
+  async #write() {
+    const turn = ++this.#turn;
     if (!this.#source || !this.#form.checkValidity()) {
       this.#text.value = '';
       this.#preview.replaceChildren();
@@ -121,11 +125,13 @@ export class EmbedPanel {
     }
     const wishes = this.#wishes;
     const source = this.puzzle?.isOurs ? '' : this.#source;
-    this.#text.value = snippet(source, wishes);
+    const address = await frameAddress(source, wishes);
+    if (turn !== this.#turn) return;
+    this.#text.value = wishes.kind === 'frame' ? frameText(address, wishes) : elementText(source, wishes);
     this.#enable();
     if (IS_FILE) return;
     // A new frame each time: a new fragment alone would load nothing.
-    const shown = frame(source, wishes);
+    const shown = frame(address, wishes);
     shown.style.maxWidth = 'none'; // `#fit` shrinks it
     this.#preview.replaceChildren(shown);
     this.#fit();

@@ -91,8 +91,13 @@ export class Puzzles {
     });
   }
 
-  /** Open the list. @param {string} [theme] which to choose, if there is one of that name */
-  async open(theme) {
+  /**
+   * Open the list, or puzzles from the reader's own games.
+   * @param {string | string[]} [part] the name of the theme to choose, if there is one, or the puzzles
+   */
+  async open(part) {
+    if (Array.isArray(part)) return this.#openOwn(part);
+    const theme = part;
     this.#screen.open();
     this.thinker.prepare();
     await this.#load();
@@ -101,7 +106,7 @@ export class Puzzles {
   }
 
   /** Add puzzles from the reader's own games, and begin with them. @param {string[]} texts */
-  async openOwn(texts) {
+  async #openOwn(texts) {
     this.#puzzling.addOwn(texts);
     this.#screen.open();
     await this.#load();
