@@ -57,8 +57,7 @@ class Lab:
 
     def open(self) -> Self:
         """Open the lab by the menu, with a small board and little time for each bot."""
-        self.page.locator("#more").click()
-        self.page.locator("#lab").click()
+        Kropki(self.page).choose("lab")
         expect(self.part("dialog")).to_be_visible()
         self.part("size").select_option("6")
         self.part("time").select_option("quick")
@@ -343,7 +342,7 @@ def test_packages_come_from_an_index_on_the_same_host(
     expect(lab.part("output").locator("li").first).to_contain_text("count your dots", timeout=LONG)
     lab.load("hopeful", needing("no-such-package", example("random")))
     lab.page.locator("#lab-editor .cm-content").press("Control+Enter")
-    expect(lab.part("told")).to_contain_text(
+    expect(lab.part("fault")).to_contain_text(
         "could not be installed: Can't fetch metadata for 'no-such-package'", timeout=LONG
     )
     faults.clear()  # some browsers report that the host has no such file

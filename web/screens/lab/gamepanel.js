@@ -20,6 +20,8 @@ export const TIMES = {
   usual: { move: 1000, bank: 10_000 },
   quick: { move: 300, bank: 1000 },
 };
+/** The bank of a program that has never finished a game: it may be a loop without an end. */
+const FIRST_BANK = 2000;
 const OPENING = 'cross';
 const LEVEL_SECONDS = 0.5;
 
@@ -34,6 +36,8 @@ export class GamePanel {
   #start;
   /** @type {Match | null} */
   #match = null;
+  /** The programs that have finished a game. @type {Set<string>} */
+  #tried = new Set();
 
   /** @param {Lab} lab */
   constructor(lab) {
@@ -169,7 +173,10 @@ export class GamePanel {
     match.on('loss', (loss) => {
       if (match === this.#match) this.#showLoss(loss);
     });
-    match.on('end', () => this.#showState());
+    match.on('end', () => {
+      if (!match.loss) for (const program of programs) if (program) this.#tried.add(program.source);
+      this.#showState();
+    });
     this.#stage.follow(match);
     this.#showState();
     await match.play().catch((error) => (this.#told.textContent = String(error)));
@@ -185,7 +192,9 @@ export class GamePanel {
   /** @param {string} value @param {Program | null} program @param {number} player @returns {Player} */
   #player(value, program, player) {
     const { lab } = this;
-    const time = TIMES[/** @type {keyof typeof TIMES} */ (this.#time.value)];
+    const usual = TIMES[/** @type {keyof typeof TIMES} */ (this.#time.value)];
+    const isNew = value === 'this' && program && !this.#tried.has(program.source);
+    const time = isNew ? { ...usual, bank: Math.min(usual.bank, FIRST_BANK) } : usual;
     const last = this.#match?.isOver ? this.#match.players[player] : null;
     if (program) return botFor(program, lab.nursery, time, last);
     const level = Number(value.split(' ')[1]);
@@ -229,8 +238,10 @@ export class GamePanel {
     if (!match) return;
     const { name } = match.players[player];
     const text = faultText(lab.messages, fault);
-    this.#told.replaceChildren(make('strong', {}, lab.messages.text('lab-lost', { name })), ' ', text);
-    if (this.#seats[player].value === 'this') lab.mark({ fault, text });
+    const isOpen = this.#seats[player].value === 'this'; // then it is told beside the program
+    const lost = make('strong', {}, lab.messages.text('lab-lost', { name }));
+    this.#told.replaceChildren(lost, ...(isOpen ? [] : [' ', text]));
+    if (isOpen) lab.mark({ fault, text });
   }
 
   /** Open the game on the page's own board. */

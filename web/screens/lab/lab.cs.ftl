@@ -17,6 +17,10 @@ lab-name = Jméno bota
 lab-new = Nový
     .title = Začít nového bota
 lab-new-name = Můj bot
+lab-starter-call = Toto se zavolá, když je na tahu váš bot.
+lab-starter-points = Všechna místa, kam lze dát tečku.
+lab-starter-return = Bot dá tečku na místo, které vrátíte.
+lab-next = Zkuste dál: { $name } ▸
 lab-open = Otevřít
     .title = Otevřít boty ze souborů .py
 lab-save = Uložit
@@ -199,9 +203,9 @@ lab-ladder-bot = Bot
 lab-ladder-length = Hry
 lab-ladder-games = Her: { $count }
 lab-ladder-game = { $outcome ->
-    [won] Výhra nad úrovní { $level }, { $own } : { $other }.
-    [lost] Prohra s úrovní { $level }, { $own } : { $other }.
-   *[draw] Remíza s úrovní { $level }, { $own } : { $other }.
+    [won] Výhra: { computer-name }, { $own } : { $other }.
+    [lost] Prohra: { computer-name }, { $own } : { $other }.
+   *[draw] Remíza: { computer-name }, { $own } : { $other }.
 }
 lab-rating = Rating po odehraných hrách ({ $count }): { $rating } ± { $error }. Úroveň 1 má 1000, úroveň 8 má 3600.
 lab-net-help = Úrovně 7 a 8 se této sítě ptají, co bude zajato. Tady se dívá na pozici ze stránky; „vlastní“ patří tomu, kdo je na tahu. Vaše změny zůstávají v dílně: úrovně, rady a rozbory používají síť bez nich.

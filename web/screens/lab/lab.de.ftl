@@ -17,6 +17,10 @@ lab-name = Name des Bots
 lab-new = Neu
     .title = Einen neuen Bot anfangen
 lab-new-name = Mein Bot
+lab-starter-call = Das wird aufgerufen, wenn dein Bot am Zug ist.
+lab-starter-points = Alle Gitterpunkte, auf die ein Punkt darf.
+lab-starter-return = Der Bot setzt seinen Punkt auf den Gitterpunkt, den du zurückgibst.
+lab-next = Als Nächstes: { $name } ▸
 lab-open = Öffnen
     .title = Bots aus .py-Dateien öffnen
 lab-save = Speichern
@@ -191,9 +195,9 @@ lab-ladder-bot = Bot
 lab-ladder-length = Partien
 lab-ladder-games = { $count } Partien
 lab-ladder-game = { $outcome ->
-    [won] Sieg gegen Stufe { $level }, { $own } : { $other }.
-    [lost] Niederlage gegen Stufe { $level }, { $own } : { $other }.
-   *[draw] Remis gegen Stufe { $level }, { $own } : { $other }.
+    [won] Sieg gegen { computer-name }, { $own } : { $other }.
+    [lost] Niederlage gegen { computer-name }, { $own } : { $other }.
+   *[draw] Remis gegen { computer-name }, { $own } : { $other }.
 }
 lab-rating = Wertung nach { $count } Partien: { $rating } ± { $error }. Stufe 1 hat 1000, Stufe 8 hat 3600.
 lab-net-help = Die Stufen 7 und 8 fragen dieses Netz, was gefangen wird. Hier sieht es die Stellung auf der Seite; „eigen“ gehört dem, der am Zug ist. Deine Änderungen bleiben im Labor: Stufen, Tipps und Analysen nutzen das Netz ohne sie.

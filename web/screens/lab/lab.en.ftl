@@ -17,6 +17,10 @@ lab-name = Name of the bot
 lab-new = New
     .title = Start a new bot
 lab-new-name = My bot
+lab-starter-call = This is called when it is your bot’s turn.
+lab-starter-points = All points where a dot may go.
+lab-starter-return = The bot places its dot at the point that you return.
+lab-next = Try next: { $name } ▸
 lab-open = Open
     .title = Open bots from .py files
 lab-save = Save
@@ -191,9 +195,9 @@ lab-ladder-bot = Bot
 lab-ladder-length = Games
 lab-ladder-games = { $count } games
 lab-ladder-game = { $outcome ->
-    [won] Won against level { $level }, { $own } : { $other }.
-    [lost] Lost against level { $level }, { $own } : { $other }.
-   *[draw] Drew with level { $level }, { $own } : { $other }.
+    [won] Won against { computer-name }, { $own } : { $other }.
+    [lost] Lost against { computer-name }, { $own } : { $other }.
+   *[draw] Drew with { computer-name }, { $own } : { $other }.
 }
 lab-rating = Rating after { $count } games: { $rating } ± { $error }. Level 1 has 1000, level 8 has 3600.
 lab-net-help = Levels 7 and 8 ask this network what will be captured. Here it looks at the position on the page; “own” means the player to move. Your changes stay in the lab: levels, hints and reviews use the network without them.

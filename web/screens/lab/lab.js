@@ -93,8 +93,18 @@ export class Lab {
 
   /** What a new bot begins with. @returns {Program} */
   get template() {
+    const words = (/** @type {string} */ part) => `# ${this.messages.text(`lab-starter-${part}`)}`;
     const name = this.messages.text('lab-new-name');
-    return { name, source: `def choose(board):\n    return board.open_points[0]\n` };
+    const lines = [
+      words('call'),
+      'def choose(board):',
+      `    ${words('points')}`,
+      '    points = board.open_points',
+      `    ${words('return')}`,
+      '    return points[0]',
+      '',
+    ];
+    return { name, source: lines.join('\n') };
   }
 
   /** The program that is open. */

@@ -17,6 +17,10 @@ lab-name = Nazwa bota
 lab-new = Nowy
     .title = Zacznij nowego bota
 lab-new-name = Mój bot
+lab-starter-call = To jest wywoływane, gdy ruch ma twój bot.
+lab-starter-points = Wszystkie miejsca, na których można postawić kropkę.
+lab-starter-return = Bot stawia kropkę w miejscu, które zwracasz.
+lab-next = Wypróbuj teraz: { $name } ▸
 lab-open = Otwórz
     .title = Otwórz boty z plików .py
 lab-save = Zapisz
@@ -199,9 +203,9 @@ lab-ladder-bot = Bot
 lab-ladder-length = Gry
 lab-ladder-games = Gry: { $count }
 lab-ladder-game = { $outcome ->
-    [won] Wygrana z poziomem { $level }, { $own } : { $other }.
-    [lost] Przegrana z poziomem { $level }, { $own } : { $other }.
-   *[draw] Remis z poziomem { $level }, { $own } : { $other }.
+    [won] Wygrana: { computer-name }, { $own } : { $other }.
+    [lost] Przegrana: { computer-name }, { $own } : { $other }.
+   *[draw] Remis: { computer-name }, { $own } : { $other }.
 }
 lab-rating = Ranking po rozegraniu gier ({ $count }): { $rating } ± { $error }. Poziom 1 ma 1000, poziom 8 ma 3600.
 lab-net-help = Poziomy 7 i 8 pytają tę sieć, co zostanie okrążone. Tutaj patrzy na pozycję ze strony; „własne” to kropki tego, kto ma ruch. Twoje zmiany zostają w laboratorium: poziomy, podpowiedzi i analizy używają sieci bez nich.

@@ -17,6 +17,10 @@ lab-name = Имя бота
 lab-new = Новый
     .title = Начать нового бота
 lab-new-name = Мой бот
+lab-starter-call = Это вызывается, когда ходит ваш бот.
+lab-starter-points = Все пункты, куда можно поставить точку.
+lab-starter-return = Бот ставит точку в пункт, который вы вернёте.
+lab-next = Попробуйте дальше: { $name } ▸
 lab-open = Открыть
     .title = Открыть ботов из файлов .py
 lab-save = Сохранить
@@ -200,9 +204,9 @@ lab-ladder-bot = Бот
 lab-ladder-length = Игры
 lab-ladder-games = Игр: { $count }
 lab-ladder-game = { $outcome ->
-    [won] Победа над уровнем { $level }, { $own } : { $other }.
-    [lost] Поражение от уровня { $level }, { $own } : { $other }.
-   *[draw] Ничья с уровнем { $level }, { $own } : { $other }.
+    [won] Победа: { computer-name }, { $own } : { $other }.
+    [lost] Поражение: { computer-name }, { $own } : { $other }.
+   *[draw] Ничья: { computer-name }, { $own } : { $other }.
 }
 lab-rating = Рейтинг по сыгранным играм ({ $count }): { $rating } ± { $error }. У уровня 1 он 1000, у уровня 8 — 3600.
 lab-net-help = Уровни 7 и 8 спрашивают эту сеть, что будет захвачено. Здесь она смотрит на позицию со страницы; «свои» — того, чей ход. Ваши изменения остаются в лаборатории: уровни, подсказки и разборы работают с сетью без них.

@@ -17,6 +17,10 @@ lab-name = Назва бота
 lab-new = Новий
     .title = Почати нового бота
 lab-new-name = Мій бот
+lab-starter-call = Це викликається, коли ходить ваш бот.
+lab-starter-points = Усі пункти, куди можна поставити крапку.
+lab-starter-return = Бот ставить крапку в пункт, який ви повернете.
+lab-next = Спробуйте далі: { $name } ▸
 lab-open = Відкрити
     .title = Відкрити ботів із файлів .py
 lab-save = Зберегти
@@ -200,9 +204,9 @@ lab-ladder-bot = Бот
 lab-ladder-length = Ігри
 lab-ladder-games = Ігор: { $count }
 lab-ladder-game = { $outcome ->
-    [won] Перемога над рівнем { $level }, { $own } : { $other }.
-    [lost] Поразка від рівня { $level }, { $own } : { $other }.
-   *[draw] Нічия з рівнем { $level }, { $own } : { $other }.
+    [won] Перемога: { computer-name }, { $own } : { $other }.
+    [lost] Поразка: { computer-name }, { $own } : { $other }.
+   *[draw] Нічия: { computer-name }, { $own } : { $other }.
 }
 lab-rating = Рейтинг за зіграними іграми ({ $count }): { $rating } ± { $error }. Рівень 1 має 1000, рівень 8 має 3600.
 lab-net-help = Рівні 7 і 8 питають цю мережу, що буде захоплено. Тут вона дивиться на позицію зі сторінки; «свої» — того, чий хід. Ваші зміни лишаються в лабораторії: рівні, підказки й розбори працюють із мережею без них.

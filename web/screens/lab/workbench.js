@@ -41,6 +41,8 @@ export class Workbench {
   /** What looks like something else in the program. */
   #odd = make('div', { className: 'lab-odd', id: 'lab-odd', role: 'status', hidden: true });
   #holder = make('div', { className: 'lab-editor', id: 'lab-editor' });
+  /** Opens the next example. */
+  #next = make('button', { type: 'button', id: 'lab-next' });
   #editor;
   #puzzle;
   /** @type {Bot} */
@@ -106,6 +108,7 @@ export class Workbench {
       this.#odd,
       this.#fault,
       this.#told,
+      make('p', { className: 'actions' }, this.#next),
       make('p', { className: 'help lab-keys' }, messages.text('lab-keys')),
     );
     this.open(bot);
@@ -150,6 +153,19 @@ export class Workbench {
     this.ask(bot);
     this.refresh();
     this.#showOddities();
+    this.#offerNext();
+  }
+
+  /** Offer the example after the one that is open, or the first one. */
+  #offerNext() {
+    const { lab } = this;
+    const programs = lab.examples.map((example) => lab.exampleOf(example));
+    const at = programs.findIndex(({ name }) => name === this.bot.name);
+    const next = programs[(at + 1) % programs.length];
+    this.#next.hidden = !next;
+    if (!next) return;
+    this.#next.onclick = () => this.openProgram(next, true);
+    lab.messages.label(this.#next, 'lab-next', { name: next.name });
   }
 
   /** Say which sign of the program looks like another one, and offer to replace it. */
