@@ -1,5 +1,5 @@
 ## Door
-learn = Výuka
+learn = Lekce
 learn-away = Lekce se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 
 ## Screen
@@ -86,13 +86,14 @@ learn-told = { $stage ->
     }
    *[waits] Jste na tahu.
 }
-stairs-rung = { $handicap ->
-    [0] Úroveň { $level }
-    [one] Úroveň { $level }, náskok { $handicap } tečka
-    [few] Úroveň { $level }, náskok { $handicap } tečky
-    [many] Úroveň { $level }, náskok { $handicap } tečky
-   *[other] Úroveň { $level }, náskok { $handicap } teček
-}
+stairs-step = Schod { $step } z { $steps }
+stairs-goal = { computer-name }. { $handicap ->
+    [0] Začínáte stejně.
+    [one] Začínáte s { $handicap } tečkou.
+    [few] Začínáte s { $handicap } tečkami.
+    [many] Začínáte s { $handicap } tečky.
+   *[other] Začínáte s { $handicap } tečkami.
+} Výhra je schod nahoru, prohra schod dolů.
 # Nejvýše 15 slov; pozice jsou v lessons/.
 lesson-first = První zajetí
 lesson-first-dot = Hrajete jako { $a }. Položte tečku na volný průsečík.

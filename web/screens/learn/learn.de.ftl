@@ -1,5 +1,5 @@
 ## Door
-learn = Lernen
+learn = Lektionen
 learn-away = Die Lektionen konnten nicht geladen werden. Versuche es erneut, wenn du online bist.
 
 ## Screen
@@ -84,11 +84,11 @@ learn-told = { $stage ->
     }
    *[waits] Du bist am Zug.
 }
-stairs-rung = { $handicap ->
-    [0] Stufe { $level }
-    [one] Stufe { $level }, { $handicap } Punkt Vorgabe
-   *[other] Stufe { $level }, { $handicap } Punkte Vorgabe
-}
+stairs-step = Stufe { $step } von { $steps }
+stairs-goal = { computer-name }. { $handicap ->
+    [0] Beide beginnen gleich.
+   *[other] Du beginnst mit { $handicap } Punkten.
+} Ein Sieg bringt dich eine Stufe hinauf, eine Niederlage eine hinab.
 # Höchstens 15 Wörter; die Stellungen sind in lessons/.
 lesson-first = Die ersten Einschlüsse
 lesson-first-dot = Deine Farbe ist { $a }. Setze einen Punkt auf einen freien Gitterpunkt.

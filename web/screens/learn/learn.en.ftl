@@ -1,5 +1,5 @@
 ## Door
-learn = Learn
+learn = Lessons
 learn-away = The lessons could not be loaded. Try again when you are online.
 
 ## Screen
@@ -84,10 +84,11 @@ learn-told = { $stage ->
     }
    *[waits] Your move.
 }
-stairs-rung = { $handicap ->
-    [0] Level { $level }
-   *[other] Level { $level }, handicap { $handicap }
-}
+stairs-step = Step { $step } of { $steps }
+stairs-goal = { computer-name }. { $handicap ->
+    [0] Nobody has a start.
+   *[other] You start with { $handicap } dots.
+} Win to climb a step; a loss takes you one down.
 # At most 15 words each; lessons/ has the boards.
 lesson-first = First captures
 lesson-first-dot = You are { $a }. Place a dot on any free crossing.

@@ -1,5 +1,5 @@
 ## Door
-learn = Nauka
+learn = Lekcje
 learn-away = Nie udało się wczytać lekcji. Spróbuj ponownie, gdy będzie połączenie z internetem.
 
 ## Screen
@@ -86,13 +86,14 @@ learn-told = { $stage ->
     }
    *[waits] Twój ruch.
 }
-stairs-rung = { $handicap ->
-    [0] Poziom { $level }
-    [one] Poziom { $level }, fory: { $handicap } kropka
-    [few] Poziom { $level }, fory: { $handicap } kropki
-    [many] Poziom { $level }, fory: { $handicap } kropek
-   *[other] Poziom { $level }, fory: { $handicap } kropki
-}
+stairs-step = Stopień { $step } z { $steps }
+stairs-goal = { computer-name }. { $handicap ->
+    [0] Zaczynacie po równo.
+    [one] Zaczynasz z { $handicap } kropką.
+    [few] Zaczynasz z { $handicap } kropkami.
+    [many] Zaczynasz z { $handicap } kropkami.
+   *[other] Zaczynasz z { $handicap } kropki.
+} Wygrana to stopień w górę, przegrana – w dół.
 # Najwyżej 15 słów; plansze są w lessons/.
 lesson-first = Pierwsze okrążenia
 lesson-first-dot = Grasz jako { $a }. Postaw kropkę na wolnym przecięciu.

@@ -86,13 +86,14 @@ learn-told = { $stage ->
     }
    *[waits] Ваш ход.
 }
-stairs-rung = { $handicap ->
-    [0] Уровень { $level }
-    [one] Уровень { $level }, фора { $handicap } точка
-    [few] Уровень { $level }, фора { $handicap } точки
-    [many] Уровень { $level }, фора { $handicap } точек
-   *[other] Уровень { $level }, фора { $handicap } точки
-}
+stairs-step = Ступень { $step } из { $steps }
+stairs-goal = { computer-name }. { $handicap ->
+    [0] Вы начинаете на равных.
+    [one] У вас фора: { $handicap } точка.
+    [few] У вас фора: { $handicap } точки.
+    [many] У вас фора: { $handicap } точек.
+   *[other] У вас фора: { $handicap } точки.
+} Победа – ступень вверх, поражение – вниз.
 # Не больше 15 слов; позиции лежат в lessons/.
 lesson-first = Первые окружения
 lesson-first-dot = Ваш цвет: { $a }. Поставьте точку на любой свободный пункт.

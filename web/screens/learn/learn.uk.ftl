@@ -86,13 +86,14 @@ learn-told = { $stage ->
     }
    *[waits] Ваш хід.
 }
-stairs-rung = { $handicap ->
-    [0] Рівень { $level }
-    [one] Рівень { $level }, фора { $handicap } крапка
-    [few] Рівень { $level }, фора { $handicap } крапки
-    [many] Рівень { $level }, фора { $handicap } крапок
-   *[other] Рівень { $level }, фора { $handicap } крапки
-}
+stairs-step = Сходинка { $step } з { $steps }
+stairs-goal = { computer-name }. { $handicap ->
+    [0] Ви починаєте на рівних.
+    [one] У вас фора: { $handicap } крапка.
+    [few] У вас фора: { $handicap } крапки.
+    [many] У вас фора: { $handicap } крапок.
+   *[other] У вас фора: { $handicap } крапки.
+} Перемога – сходинка вгору, поразка – вниз.
 # Щонайбільше 15 слів; позиції лежать у lessons/.
 lesson-first = Перші оточення
 lesson-first-dot = Ваш колір: { $a }. Поставте крапку на будь-який вільний пункт.
