@@ -70,6 +70,7 @@ def test_taps_never_misplace_a_dot(
     """Each tap falls within 6 pixels of the point. A wrong aim is corrected by a tap or by dragging."""
     width, height = screen
     kropki = visit(Game(*board, opening="empty"), **PHONE | {"viewport": {"width": width, "height": height}})
+    kropki.show_whole()
     # Python never comes here; after half a minute a card would say so, over the board.
     kropki.page.evaluate("document.getElementById('card').style.display = 'none'")
     rng = Random(width)
@@ -110,6 +111,16 @@ def test_taps_never_misplace_a_dot(
                 touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
                 touch("touchEnd")
             assert kropki.waiting() == targets[: number + 1]
+
+
+def test_a_wide_board_lies_the_other_way_on_a_phone_and_begins_zoomed(visit: Callable[..., Kropki]) -> None:
+    kropki = visit(Game(39, 32, opening="empty"), **PHONE)
+    expect(kropki.part("zoomed")).to_be_visible()
+    assert kropki.cell >= 22
+    kropki.show_whole()
+    expect(kropki.part("zoomed")).to_be_hidden()
+    (left, top), (right, bottom) = kropki.place((0, 31)), kropki.place((38, 0))
+    assert 0 < left < right < 390 and top < bottom, "the first column is the first row"
 
 
 def test_fingers_zoom_and_move_the_board(visit: Callable[..., Kropki]) -> None:
@@ -262,7 +273,7 @@ def test_a_zoomed_board_follows_the_moves(open_page: Callable[..., Page], site: 
 @pytest.mark.slow
 def test_help_opens_at_its_head(visit: Callable[..., Kropki]) -> None:
     kropki = visit(Game(), **PHONE | {"viewport": {"width": 360, "height": 640}})
-    kropki.part("help").tap()
+    kropki.choose("help")
     expect(kropki.part("help-title")).to_be_in_viewport()
     expect(kropki.part("help-title")).to_be_focused()
     expect(kropki.part("help-dialog").get_by_role("button", name="Close")).to_be_in_viewport()

@@ -5,7 +5,8 @@ import { refusalOf } from '../model/requests.js';
 import { WAYS } from '../record/walker.js';
 import { CHOICES } from '../store/settings.js';
 import { shownPosition } from '../store/state.js';
-import { askIn, byId } from '../ui/element.js';
+import { askIn } from '../ui/dialog.js';
+import { byId } from '../ui/element.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
@@ -34,6 +35,7 @@ import { askIn, byId } from '../ui/element.js';
  * @property {Times} times
  * @property {Why} why
  * @property {() => void} openKeys opens the list of keys
+ * @property {() => void} search opens the menu to search in it
  */
 
 const STRIDE = 5;
@@ -166,6 +168,10 @@ export class Keyboard {
       event.preventDefault();
       return this.panels.openKeys();
     }
+    if (key === '/' && !isChord) {
+      event.preventDefault();
+      return this.panels.search();
+    }
     if (!isChord || event.altKey) return;
     if (key === 'z' && !event.shiftKey) this.#undo();
     else if (key === 'y' || key === 'z') this.#redo();
@@ -176,8 +182,8 @@ export class Keyboard {
   /** Turn the board by a quarter, or mirror it. @param {'rotation' | 'mirror'} name */
   #turn(name) {
     const { settings } = this.page;
-    const choices = /** @type {readonly string[]} */ (CHOICES[name]);
-    const next = (choices.indexOf(settings.values[name]) + 1) % choices.length;
+    const choices = /** @type {readonly string[]} */ (CHOICES[name]).filter((choice) => choice !== 'auto');
+    const next = (Math.max(0, choices.indexOf(settings.values[name])) + 1) % choices.length;
     settings.update({ [name]: choices[next] });
     const { rotation: turn, mirror } = settings.values;
     this.page.speech.say(this.page.messages.text('said-turn', { turn, mirror }));

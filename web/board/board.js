@@ -1,6 +1,8 @@
+import { watchMedia } from '../base/browser.js';
 import { PATIENCE } from '../base/patience.js';
 import { isSamePoint } from '../model/points.js';
 import { isBarred, playerAfter } from '../model/position.js';
+import { fitsTurned } from '../model/turn.js';
 import { byId, make } from '../ui/element.js';
 import { NOTHING_PENDING } from './areas.js';
 import { Geometry } from './geometry.js';
@@ -11,13 +13,14 @@ import { createPens, findLayers } from './pens.js';
 import { onSheet, placeOf } from './places.js';
 import { watchSize } from './resize.js';
 import { NOTHING_ADVISED, NOTHING_SIGNED } from './signs.js';
-import { turnView, WHOLE } from './zoom.js';
+import { firstView, turnView, WHOLE } from './zoom.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Kinds } from './highlights.js' */
 /** @import { Choices } from './pens.js' */
 /** @import { Taps } from './pointer.js' */
 
+const FINGERS = watchMedia('(any-pointer: coarse)');
 const NOBODY = -1; // the owner of a mark for a tap that puts no dot
 
 /**
@@ -35,6 +38,8 @@ export class Board {
   /** Whether positions follow each other too fast for the animation of captures. */
   isBrisk = false;
 
+  /** Whether a game is about to begin on a board that has not been laid out yet. */
+  #begins = false;
   /** @type {(Point & {player?: number})[]} */
   #pending = [];
   #frame = 0; // draws the marks
@@ -81,6 +86,7 @@ export class Board {
     if (!this.geometry || before?.width !== position.width || before.height !== position.height) {
       this.aim = null;
       this.view = WHOLE;
+      this.#begins = position.plies === 0;
       this.layOut();
     } else if (before !== position) {
       this.#drawChange(before, position);
@@ -197,9 +203,20 @@ export class Board {
     const ratio = width / (canvas.clientWidth || width) || devicePixelRatio;
     this.#pens?.ink.stop();
     const look = this.choices.look();
+    if (look.turnsToFit && fitsTurned(position, width / ratio, height / ratio)) {
+      look.turn = { ...look.turn, quarters: 1 };
+    }
     const view = turnView(this.view, this.geometry, look.turn);
     this.geometry = new Geometry(width, height, ratio, position.width, position.height, { ...look, view });
     this.view = this.geometry.view;
+    if (this.#begins) {
+      this.#begins = false;
+      this.view = FINGERS.matches ? firstView(this.geometry) : WHOLE;
+      if (this.view !== WHOLE) {
+        this.layOut();
+        return;
+      }
+    }
     this.#pens = createPens(this.#contexts, this.geometry);
     const { paper, highlights, areas, ink, signs } = this.#pens;
     paper.draw(position);

@@ -23,7 +23,8 @@ export function findLayers() {
 /**
  * @typedef {object} Choices what the reader has chosen
  * @property {() => boolean} isStill whether nothing may move
- * @property {() => {labels: boolean | 'around' | undefined, turn: Turn}} look see Geometry
+ * @property {() => {labels: boolean | 'around' | undefined, turn: Turn, turnsToFit?: boolean}} look see Geometry;
+ *   `turnsToFit`: whether the board may lie the other way where its cells are small
  */
 
 /**

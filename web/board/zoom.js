@@ -7,6 +7,8 @@ import { isSameTurn, ontoSheet } from '../model/turn.js';
 
 const DOUBLE_TAP_CELL = 44; // CSS pixels of a cell after a double tap
 const MIN_DOUBLE_TAP = 2; // a double tap at least doubles the cells
+const TINY_CELL = 13; // CSS pixels: a new game on smaller cells begins zoomed, for fingers
+const FIRST_CELL = 24; // CSS pixels of a cell then
 const REVEAL = 1.5; // cells between a revealed point and the edge of the sheet
 const NEARLY_WHOLE = 1.06; // below this zoom the whole board is meant
 
@@ -47,6 +49,16 @@ export function zoomTo(geometry, zoom, from, to = from) {
 export function doubleTapped(geometry, at) {
   if (geometry.isZoomed) return WHOLE;
   return zoomTo(geometry, Math.max(MIN_DOUBLE_TAP, DOUBLE_TAP_CELL / geometry.cellSize), at);
+}
+
+/**
+ * Return the view in which fingers can begin to play: the middle of the board, in cells that they can see.
+ * @param {Geometry} geometry of the whole board
+ */
+export function firstView(geometry) {
+  const { cellSize, ratio, sheetWidth, sheetHeight } = geometry;
+  const middle = { x: sheetWidth / ratio / 2, y: sheetHeight / ratio / 2 };
+  return cellSize < TINY_CELL ? zoomTo(geometry, FIRST_CELL / cellSize, middle) : WHOLE;
 }
 
 /**

@@ -49,3 +49,17 @@ export function ontoBoard({ x, y }, { quarters, isMirrored }, width, height) {
           : [x, y];
   return { x: isMirrored ? width - 1 - across : across, y: down };
 }
+
+const SMALL = 16; // CSS pixels of a cell
+const GAIN = 1.15; // how much larger cells have to become
+
+/**
+ * Return whether a board has small cells on a sheet, and clearly larger ones turned by a quarter.
+ * @param {{width: number, height: number}} board
+ * @param {number} across of the sheet, in CSS pixels
+ * @param {number} down
+ */
+export function fitsTurned({ width, height }, across, down) {
+  const upright = Math.min(across / width, down / height);
+  return upright < SMALL && Math.min(across / height, down / width) > GAIN * upright;
+}

@@ -50,7 +50,11 @@ export function createPage() {
   const table = new Table(store, game, () => settings.values.premove === 'on');
   const board = new Board(table, {
     isStill: () => isStill(settings),
-    look: () => ({ labels: LABELS[settings.values.coordinates], turn: turnOf(settings) }),
+    look: () => ({
+      labels: LABELS[settings.values.coordinates],
+      turn: turnOf(settings),
+      turnsToFit: settings.values.rotation === 'auto',
+    }),
   });
   const gestures = new Gestures(board);
   const pointer = new Pointer(board, table, gestures, () => settings.values);

@@ -19,7 +19,8 @@ export const CHOICES = /** @type {const} */ ({
   coordinates: ['auto', 'corner', 'around', 'off'],
   dots: ['small', 'medium', 'large'],
   /** How far the board is turned, clockwise. */
-  rotation: ['none', 'right', 'half', 'left'],
+  /** `auto` turns a board to the right that is wide on a sheet that is tall, where its cells are small. */
+  rotation: ['auto', 'none', 'right', 'half', 'left'],
   /** Whether left and right are exchanged on the board. */
   mirror: ['off', 'on'],
   /** Whether a finger aims before it plays; `auto`: where cells are small. */

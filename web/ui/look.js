@@ -27,7 +27,7 @@ export function followSettings(settings) {
   apply();
 }
 
-const QUARTERS = { none: 0, right: 1, half: 2, left: 3 };
+const QUARTERS = { auto: 0, none: 0, right: 1, half: 2, left: 3 };
 
 /** Return how the board lies on the sheet. @param {Settings} settings @returns {Turn} */
 export const turnOf = ({ values: { rotation, mirror } }) => ({

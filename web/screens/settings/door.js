@@ -4,7 +4,10 @@
 /** The settings, and what the board explains. @type {Door<SettingsPanel>} */
 export const settings = {
   name: 'settings',
-  buttons: { settings: '', explain: 'explain' },
+  menu: [
+    { id: 'explain', icon: 'explain', group: 'analyse', part: 'explain' },
+    { id: 'settings', icon: 'settings', group: 'page' },
+  ],
   isCommon: true,
   load: () => import('./settings.js'),
 };

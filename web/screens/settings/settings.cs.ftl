@@ -46,6 +46,7 @@ setting-coordinates-corner = Nahoře a vlevo
 setting-coordinates-around = Ze všech stran
 setting-coordinates-off = Žádné
 setting-rotation = Otočení plánu
+setting-rotation-auto = Automaticky
 setting-rotation-none = Rovně
 setting-rotation-right = Doprava
 setting-rotation-half = Vzhůru nohama

@@ -46,6 +46,7 @@ setting-coordinates-corner = Oben und links
 setting-coordinates-around = Auf allen Seiten
 setting-coordinates-off = Keine
 setting-rotation = Spielfeld drehen
+setting-rotation-auto = Automatisch
 setting-rotation-none = Aufrecht
 setting-rotation-right = Nach rechts
 setting-rotation-half = Auf den Kopf

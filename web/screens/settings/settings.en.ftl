@@ -46,6 +46,7 @@ setting-coordinates-corner = Top and left
 setting-coordinates-around = All sides
 setting-coordinates-off = Off
 setting-rotation = Turn the board
+setting-rotation-auto = Automatic
 setting-rotation-none = Upright
 setting-rotation-right = To the right
 setting-rotation-half = Upside down

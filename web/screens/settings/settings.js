@@ -43,19 +43,21 @@ export class SettingsPanel {
     touch.hidden = !FINGERS.matches;
     FINGERS.addEventListener('change', () => (touch.hidden = !FINGERS.matches));
     const language = section(messages, 'language', [this.#languages()]);
-    this.#fields.prepend(...sections, language);
+    this.#fields.prepend(language, ...sections);
     this.#fields.addEventListener('change', ({ target }) => this.#change(/** @type {Element} */ (target)));
     this.draw = mountSample(byId('settings-sample', HTMLElement), settings);
     byId('settings-reset', HTMLElement).onclick = () => settings.reset();
     settings.watch(NAMES, () => this.#show());
   }
 
-  /** @param {string} [part] `explain`: what the board explains */
+  /** @param {string} [part] `explain`: what the board explains; or a setting to go to */
   open(part) {
     if (part === 'explain') return openSwitches(this.page);
     this.draw();
     this.#dialog.showModal();
     this.#show();
+    const fields = [...this.#fields.querySelectorAll('input')].filter(({ name }) => name === part);
+    (fields.find(({ checked }) => checked) ?? fields[0])?.focus();
   }
 
   /** Take over what was chosen in a field. @param {Element} field */

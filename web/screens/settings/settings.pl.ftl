@@ -46,6 +46,7 @@ setting-coordinates-corner = U góry i z lewej
 setting-coordinates-around = Ze wszystkich stron
 setting-coordinates-off = Brak
 setting-rotation = Obrót planszy
+setting-rotation-auto = Automatycznie
 setting-rotation-none = Prosto
 setting-rotation-right = W prawo
 setting-rotation-half = Do góry nogami

@@ -1,5 +1,5 @@
 ## Door
-settings = Опции
+settings = Настройки
     .title = Цвета, размеры, звуки, язык
 
 ## Screen
@@ -46,6 +46,7 @@ setting-coordinates-corner = Сверху и слева
 setting-coordinates-around = Со всех сторон
 setting-coordinates-off = Нет
 setting-rotation = Поворот поля
+setting-rotation-auto = Автоматически
 setting-rotation-none = Прямо
 setting-rotation-right = Вправо
 setting-rotation-half = Вверх ногами

@@ -1,5 +1,5 @@
 ## Door
-settings = Опції
+settings = Налаштування
     .title = Кольори, розміри, звуки, мова
 
 ## Screen
@@ -46,6 +46,7 @@ setting-coordinates-corner = Зверху й ліворуч
 setting-coordinates-around = З усіх боків
 setting-coordinates-off = Немає
 setting-rotation = Поворот поля
+setting-rotation-auto = Автоматично
 setting-rotation-none = Прямо
 setting-rotation-right = Праворуч
 setting-rotation-half = Догори ногами
