@@ -123,9 +123,12 @@ def _first_visit(kropki: Kropki) -> Iterator[None]:
 
 def _dialogs(kropki: Kropki) -> Iterator[None]:
     kropki.wait()
-    for name in ("help", "new", "settings", "share", "files"):
-        kropki.part(name).click()
-        if name == "share":
+    for name in ("help", "new", "settings", "share-game", "files"):
+        if name == "new":
+            kropki.part(name).click()
+        else:
+            kropki.choose(name)
+        if name == "share-game":
             kropki.part("qr").wait_for()
         yield
         if name == "new":
@@ -142,7 +145,12 @@ def _dialogs(kropki: Kropki) -> Iterator[None]:
     kropki.choose("print")
     yield
     kropki.press("Escape")
-    kropki.part("more").click()
+    for opener in ("more", "to-learn"):
+        kropki.part(opener).click()
+        yield
+    kropki.press("Escape", "/")
+    kropki.page.keyboard.type("pic")
+    kropki.part("menu-found").get_by_role("button").first.wait_for()
     yield
 
 
@@ -302,7 +310,21 @@ def _tours_in(path: Path) -> list[Tour]:
 TOURS = [
     Tour(["first-0.3s", "first-1s", "first-3s", "who-plays"], _first_visit, fixed=True),
     Tour(
-        ["help", "new", "new-more", "settings", "share", "open", "picture", "embed", "info", "print", "more"],
+        [
+            "help",
+            "new",
+            "new-more",
+            "settings",
+            "share",
+            "open",
+            "picture",
+            "embed",
+            "info",
+            "print",
+            "more",
+            "learn-menu",
+            "find",
+        ],
         _dialogs,
     ),
     Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),

@@ -220,7 +220,7 @@ def test_a_picture_that_firefox_makes_unreadable_is_not_saved(
     with started(playwright, SETTINGS["Firefox, no fingerprints"], tmp_path, host) as tab:
         tab.open(f"{host.address}index.html")
         tab.start()
-        for id in ("more", "picture", "picture-make"):
+        for id in ("more", "share-game", "tab-picture", "picture-make"):
             tab.click(f"#{id}")
         tab.ask("until(() => one('#picture-fault').textContent.includes('read what it draws'))")
 
@@ -234,7 +234,7 @@ def test_a_host_without_https(tab: Tab, host: Host) -> None:
     tab.capture()
     check_told(tab, stores=True)
     check_offline(tab, is_saved=False)
-    for id in ("files", "tab-save", "link-copy"):
+    for id in ("more", "share-game", "link-copy"):
         tab.click(f"#{id}")
     tab.ask("until(() => one('#save-told').textContent.includes('does not let the page copy'))")
     tab.reload()
@@ -278,7 +278,7 @@ def test_a_bot_plays_in_a_sandboxed_frame(tab: Tab, host: Host) -> None:
     open_frame(tab, host, "index.html", 'sandbox="allow-scripts"')
     with tab.frame():
         tab.start()
-        for id in ("more", "lab"):
+        for id in ("to-teach", "lab"):
             tab.ask("one(given[0]).click()", f"#{id}")
         tab.sees("#lab-dialog")
         tab.ask("Object.assign(one('#lab-size'), { value: '6' }).dispatchEvent(new Event('change'))")

@@ -35,7 +35,7 @@ def receive(kropki: Kropki, link: str) -> None:
 def start(kropki: Kropki, name: str) -> None:
     """Start a game by link on a small empty board, as the player who begins."""
     kropki.part("new").click()
-    kropki.part("opponents").get_by_text("A person by link").click()
+    kropki.part("opponents").get_by_text("Friend, by link").click()
     kropki.part("sizes").get_by_text("10×10", exact=True).click()
     kropki.show_more()
     kropki.part("opening").select_option("empty")

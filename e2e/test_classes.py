@@ -89,7 +89,7 @@ def test_a_class_hides_what_follows_until_a_point_is_played(kropki: Kropki) -> N
     told = kropki.part("class-told")
     expect(told).to_contain_text("What would you play?")
     expect(kropki.part("class-rules")).to_have_text(
-        "There are no hints here. The computer plays at level 2 at most."
+        "There are no hints here. Strongest opponent: Computer (easy)."
     )
     expect(kropki.part("hint-ask")).to_be_disabled()
     kropki.until("kropki.answer().plies === 2")

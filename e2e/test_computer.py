@@ -96,7 +96,7 @@ def test_a_click_in_the_menu_and_it_answers(table: Table) -> None:
     table.click((4, 4))
     table.until("kropki.answer().ply === 2")
     answer = table.answer()
-    assert answer["names"] == ["", "Computer 1"]
+    assert answer["names"] == ["", "Computer (beginner)"]
     assert (answer["turn"], answer["last"]["player"]) == (0, 1)
     expect(table.part("live")).to_contain_text("Blue at")
 
@@ -107,28 +107,28 @@ def test_a_newcomers_first_dot_is_answered(open_page: Callable[..., Page]) -> No
     page.add_init_script(WORKERS)
     table = Table(page).open(newcomer=True)
     assert page.evaluate("startedAt") == ["downloading", "ready"]  # Python has the machine to itself first
-    blue = page.get_by_role("button", name="Blue: Computer, beginner")
+    blue = page.get_by_role("button", name="Blue: Computer (beginner)")
     expect(page.get_by_role("button", name="Red: You")).to_be_visible()
     expect(blue).to_be_visible()
     table.click((4, 4))
     table.click((4, 4))  # on a phone the first click only aims
     table.until("kropki.answer().ply === 2")
     expect(blue).to_be_visible()
-    assert table.answer()["names"] == ["", "Computer 1"]
+    assert table.answer()["names"] == ["", "Computer (beginner)"]
     table.part("undo").click()
     table.until("kropki.answer().ply === 0")
     expect(blue).to_be_visible()
 
     blue.focus()
     table.press("Enter")
-    expect(page.get_by_role("menuitemradio", name="Automatic: 1 beginner")).to_be_focused()
+    expect(page.get_by_role("menuitemradio", name="Automatic: beginner")).to_be_focused()
     table.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter")
-    expect(page.get_by_role("button", name="Blue: Computer, medium")).to_be_focused()
+    expect(page.get_by_role("button", name="Blue: Computer (medium)")).to_be_focused()
     table.press("Enter", "Home", "Enter")
-    expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
+    expect(page.get_by_role("button", name="Blue: Friend, here")).to_be_visible()
     assert table.answer()["names"] == ["", ""]
     table.reload()
-    expect(page.get_by_role("button", name="Blue: A person here")).to_be_visible()
+    expect(page.get_by_role("button", name="Blue: Friend, here")).to_be_visible()
 
 
 def test_the_level_of_a_newcomer_follows_the_results(open_page: Callable[..., Page]) -> None:
@@ -140,18 +140,18 @@ def test_the_level_of_a_newcomer_follows_the_results(open_page: Callable[..., Pa
     table.part("end").click()
     page.locator("#end-choices [value=resign]").click()
     for part in ("result", "live"):
-        expect(table.part(part)).to_contain_text("Next game: one level down, 2 easy.")
+        expect(table.part(part)).to_contain_text("Next game: one level down, easy.")
     with table.change():
         table.part("result-again").click()
-    expect(page.get_by_role("button", name="Blue: Computer, easy")).to_be_visible()
-    assert table.answer()["names"] == ["", "Computer 2"]
+    expect(page.get_by_role("button", name="Blue: Computer (easy)")).to_be_visible()
+    assert table.answer()["names"] == ["", "Computer (easy)"]
     table.part("new").click()
-    expect(table.part("opponent-level").locator("option:checked")).to_have_text("Automatic: 2 easy")
+    expect(table.part("opponent-level").locator("option:checked")).to_have_text("Automatic: easy")
     table.part("opponent-level").select_option("3")
     with table.change():
         table.part("new-start").click()
     table.part("new").click()
-    expect(table.part("opponent-level").locator("option:checked")).to_have_text("3 casual")
+    expect(table.part("opponent-level").locator("option:checked")).to_have_text("casual")
 
 
 @pytest.mark.slow
@@ -242,7 +242,7 @@ def test_another_level_and_another_player_while_it_thinks(table: Table) -> None:
     table.think((3, 3))
     table.seat(1, 1)
     table.until("kropki.answer().ply === 2")
-    assert table.answer()["names"] == ["", "Computer 1"]
+    assert table.answer()["names"] == ["", "Computer (beginner)"]
     table.seat(1, 8)
     table.think((1, 4))
     table.seat(1, 0)
@@ -451,11 +451,11 @@ def test_thoughts_on_request(table: Table) -> None:
 def test_back_to_two_people(table: Table) -> None:
     table.begin(1)
     table.part("new").click()
-    table.part("opponents").get_by_text("A person here").click()
+    table.part("opponents").get_by_text("Two players here").click()
     with table.change():
         table.part("new-start").click()
     assert table.answer()["names"] == ["", ""]
-    assert table.page.locator(".seat-name").all_inner_texts() == ["A person here", "A person here"]
+    assert table.page.locator(".seat-name").all_inner_texts() == ["You", "Friend, here"]
     table.click((3, 3), (7, 7))
     table.until("kropki.answer().ply === 2")
 

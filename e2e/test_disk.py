@@ -56,7 +56,7 @@ def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path)
     assert kropki.answer()["captures"] == [1, 0]
     kropki.reload()
     assert kropki.answer()["captures"] == [1, 0]
-    kropki.part("help").click()
+    kropki.choose("help")
     expect(kropki.part("help-file")).to_be_visible()
     expect(kropki.part("help-dialog")).to_contain_text("this page is one file", ignore_case=True)
     kropki.part("help-licences").click()
@@ -69,7 +69,7 @@ def test_from_disk_without_a_network(open_page: Callable[..., Page], file: Path)
     kropki.part("hint-ask").click()
     expect(kropki.part("hints-list").locator("li").first).to_be_visible()
     assert page.evaluate("kropki.python(`'ά'.encode('cp1253')`)") == r"b'\xdc'"
-    kropki.part("settings").click()
+    kropki.choose("settings")
     said = page.locator("#settings-dialog .offline")
     expect(said).to_have_text("This page is one file and needs no network.")
     assert {address.split(":")[0] for address in asked} <= {"file", "blob", "data"}
@@ -128,8 +128,7 @@ def test_a_record_and_an_animation_are_saved_from_disk(open_page: Callable[..., 
     kropki.wait()
     kropki.click((1, 1), (2, 2))
     kropki.answer()
-    kropki.part("files").click()
-    kropki.part("tab-save").click()
+    kropki.choose("share-game")
     expect(kropki.part("link-help")).to_contain_text("on this computer")
     with page.expect_download() as record:
         kropki.part("save-file").click()

@@ -287,7 +287,7 @@ def test_licences_that_cannot_be_fetched(
 ) -> None:
     page.route("**/all.txt", fault)
     kropki = Kropki(page).open()
-    kropki.part("help").click()
+    kropki.choose("help")
     kropki.part("help-licences").click()
     told = kropki.part("help-licence-list")
     expect(told).to_contain_text("could not be loaded")

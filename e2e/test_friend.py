@@ -68,7 +68,8 @@ def choose_game(host: Kropki, *, side: int = 4, clock: bool = False, rules: str 
     host.part("new-height").fill(str(side))
     if clock:
         host.part("clocks").locator("label").nth(1).click()
-    host.part("new-friend").click()
+    host.part("opponents").get_by_text("Friend, same Wi-Fi").click()
+    host.part("new-start").click()
 
 
 def invite(host: Kropki, name: str = "Ola") -> str:

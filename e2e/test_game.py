@@ -149,7 +149,7 @@ def test_games_can_end_by_agreement(open_page: Callable[..., Page], site: str) -
 
     kropki.part("end").click()
     asked = kropki.part("end-dialog")
-    asked.get_by_role("button", name="Cancel").click()
+    asked.get_by_role("button", name="Close").click()
     kropki.part("end").click()
     kropki.press("Escape")
     expect(asked).to_be_hidden()
@@ -194,7 +194,7 @@ def test_the_dialog_for_a_new_game(page: Page) -> None:
     kropki = Kropki(page).open()
     kropki.part("new").click()
     dialog = kropki.part("new-dialog")
-    dialog.get_by_role("button", name="Cancel").click()
+    dialog.get_by_role("button", name="Close").click()
     assert kropki.answer() == told(Game())
 
     kropki.part("new").click()
@@ -221,7 +221,7 @@ def test_the_dialog_for_a_new_game(page: Page) -> None:
     height.fill("3")
     dialog.get_by_role("button", name="Start").click()
     expect(kropki.part("opening-fault")).to_contain_text("too small for this opening")
-    dialog.get_by_role("button", name="Cancel").click()
+    dialog.get_by_role("button", name="Close").click()
     assert kropki.answer() == told(Game(7, 52))
 
     kropki.start_new("20×20", names=("<b>Ann</b> & 🙂", " Bob "))

@@ -29,7 +29,7 @@ def test_the_browser_chooses_and_only_one_language_is_fetched(open_page: Callabl
     assert fetched == ["pl.ftl"]
 
     # by hand: it lasts, and the other way round
-    kropki.part("settings").click()
+    kropki.choose("settings")
     language = kropki.part("settings-dialog").get_by_role("combobox", name="Język")
     expect(language).to_have_value("auto")
     language.select_option("English")
@@ -48,7 +48,7 @@ def test_the_address_overrules_until_a_language_is_chosen_by_hand(page: Page) ->
     expect(kropki.part("new")).to_have_text("New")
     page.goto("./?lang=pl")
     expect(kropki.part("new")).to_have_text("Nowa")
-    kropki.part("settings").click()
+    kropki.choose("settings")
     language = kropki.part("settings-dialog").locator("select")
     expect(language).to_have_value("pl")
     language.select_option(value="auto")

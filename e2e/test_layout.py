@@ -255,13 +255,13 @@ def test_on_a_phone_the_board_does_not_move_at_the_first_dot(
 ) -> None:
     page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
     kropki = Kropki(page).open(newcomer=True)
-    expect(page.locator(".seat-name").last).to_have_text("Computer, beginner")
+    expect(page.locator(".seat-name").last).to_have_text("Computer (beginner)")
     assert kropki.answer()["width"] == 12  # where a finger hits the point that it means
     assert kropki.cell >= 28
     place = kropki.page.evaluate("kropki.place(4, 4)")
     kropki.tap((2, 2))
     kropki.until("kropki.answer().ply === 2")
-    expect(page.locator(".seat-name").last).to_have_text("Computer, beginner")
+    expect(page.locator(".seat-name").last).to_have_text("Computer (beginner)")
     assert kropki.page.evaluate("kropki.place(4, 4)") == place
 
 

@@ -39,7 +39,7 @@ def expect_curve(kropki: Kropki, moves: int) -> None:
 def test_the_curve_follows_a_game_and_leads_back_into_it(open_page: Callable[..., Page], site: str) -> None:
     kropki = Kropki(open_page(storage_state=visitor_with(begun(20), site, seats=[0, 1]))).open()
     expect(kropki.part("lead")).to_be_hidden()
-    kropki.part("settings").click()
+    kropki.choose("settings")
     before = kropki.page.evaluate("kropki.place(0, 0)")
     kropki.page.get_by_label("Who is ahead").check()
     kropki.press("Escape")

@@ -345,7 +345,7 @@ def test_small_faults_of_the_look(open_page: Callable[..., Page], site: str) -> 
     expect(board).not_to_contain_class("playable")  # no dot of the other colour over the waiting one
 
     veil = "getComputedStyle(document.getElementById('help-dialog'), '::backdrop').backgroundColor"
-    kropki.part("help").click()
+    kropki.choose("help")
     assert page.evaluate(veil) == "rgba(0, 0, 0, 0.4)"
 
 

@@ -76,7 +76,7 @@ def test_again_starts_a_game_like_the_last_one(page: Page) -> None:
         kropki.end("Resign")
     with kropki.change():
         kropki.part("result-again").click()
-    assert kropki.answer() == told(Game(10, 10, names=("", "Computer 1")))
+    assert kropki.answer() == told(Game(10, 10, names=("", "Computer (beginner)")))
     assert kropki.page.evaluate("kropki.state().seats") == [0, 1]
 
 
@@ -136,7 +136,7 @@ def test_each_option_can_be_seen_and_changed(kropki: Kropki) -> None:
     rules.select_option("stachowski")
     expect(dialog.get_by_label("Komi for the second player")).to_have_value("0")
     expect(dialog.get_by_label("Win with")).to_have_value("")
-    dialog.get_by_role("button", name="Cancel").click()
+    dialog.get_by_role("button", name="Close").click()
     assert kropki.answer() == told(game)
 
 

@@ -68,7 +68,7 @@ def test_the_page_works_offline_after_one_visit(page: Page, host: Host) -> None:
     frame = kropki.page.frame_locator("#embed-preview iframe")
     expect(frame.get_by_role("grid")).to_have_accessible_name(re.compile("captures 1 : 0"))
     kropki.press("Escape")
-    kropki.part("help").click()
+    kropki.choose("help")
     kropki.part("help-licences").click()
     expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
 
@@ -102,7 +102,7 @@ _FORGET = """async (path) => {
 
 def said_in_settings(kropki: Kropki) -> Locator:
     """Return where the settings say whether the page works offline."""
-    kropki.part("settings").click()
+    kropki.choose("settings")
     return kropki.part("settings-dialog").locator(".offline")
 
 
@@ -121,7 +121,7 @@ def test_the_page_says_that_it_works_offline(page: Page, host: Host, faults: lis
     kropki.reload()
     expect(said_in_settings(kropki)).to_contain_text("could not be saved")
     kropki.press("Escape")
-    kropki.part("help").click()
+    kropki.choose("help")
     expect(kropki.part("help-offline")).to_contain_text("could not be saved")
     faults.clear()
 
@@ -172,7 +172,7 @@ def test_the_first_page_works_offline_too(page: Page, host: Host) -> None:
     host.kill()
     assert page.evaluate("kropki.python('import unittest.mock, micropip; micropip.list()')")
     expect(kropki.part("update")).to_be_hidden()
-    kropki.part("help").click()
+    kropki.choose("help")
     kropki.part("help-licences").click()
     expect(kropki.part("help-licence-list")).to_contain_text("Mozilla Public License")
 

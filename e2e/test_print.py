@@ -37,8 +37,7 @@ def test_the_board_is_printed_without_the_page(page: Page) -> None:
     page.emulate_media(media="screen")
 
     def ask(kind: str, **sides: str) -> None:
-        kropki.part("more").click()
-        kropki.part("print").click()
+        kropki.choose("print")
         dialog = kropki.part("print-dialog")
         dialog.get_by_text(kind, exact=True).click()
         for name, value in sides.items():

@@ -48,8 +48,7 @@ def kropki(open_page: Callable[..., Page]) -> Kropki:
 
 def open_theme(kropki: Kropki, theme: str) -> Puzzle:
     """Begin to practise a theme, and return the first puzzle."""
-    kropki.part("more").click()
-    kropki.part("puzzles").click()
+    kropki.choose("puzzles")
     names = {"doubles": "Double threats", "saves": "Save your dots"}
     kropki.page.get_by_role("button", name=names[theme]).click()
     mode(kropki, "practice").click()
@@ -141,7 +140,7 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
     first.click((2, 2), (5, 5))
     first.answer()
     page.evaluate(BOT)
-    first.part("files").click()
+    first.choose("files")
     with page.expect_download() as download:
         first.part("everything-save").click()
     expect(first.part("everything-told")).to_contain_text("among your downloads")
@@ -166,14 +165,13 @@ def test_games_and_progress_move_to_another_browser(open_page: Callable[..., Pag
     )
     assert (name, friend, lessons) == ("Ola", "Jan", ["lesson: Mine"])
     assert [step["done"] for step in classes["c9e6df5bf"]["steps"]] == [True]
-    second.part("more").click()
-    second.part("lab").click()
+    second.choose("lab")
     bots = second.part("lab-choice").locator("option")
     expect(bots.filter(has_text="Saver")).to_have_count(1)
     second.part("lab-choice").select_option(label="Saver")
     expect(second.part("lab-allow")).to_be_visible()  # it runs when somebody has looked at it
     second.part("lab-close").click()
-    second.part("files").click()
+    second.choose("files")
     second.part("shelf").get_by_role("button").first.click()
     expect(second.part("files-dialog")).to_be_hidden()
     second.until("kropki.answer().ply === 2")
@@ -191,7 +189,7 @@ def test_a_file_with_anything_in_it_harms_nothing(kropki: Kropki, tmp_path: Path
     kropki.choose_file(path)
     told = "One game and your progress were added. 8 entries were left out, because they are damaged."
     expect(kropki.part("progress-text")).to_have_text(told)
-    kropki.part("files").click()
+    kropki.choose("files")
     kropki.part("shelf").get_by_role("button").first.click()
     expect(kropki.part("slip")).to_be_visible()
     assert kropki.answer() == before

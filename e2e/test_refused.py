@@ -69,7 +69,7 @@ def test_the_page_plays_without_all_of_them(tab: Tab, host: Host) -> None:
         tab.ask("[...document.querySelectorAll('.offline')].map((each) => each.textContent)").count("") == 0
     )
     assert "does not let pages be saved" in tab.text(".offline")
-    tab.click("#more")
+    tab.click("#to-learn")
     tab.click("#puzzles")
     tab.sees("#puzzles-list .damaged")
     assert "this browser keeps nothing here" in tab.text("#puzzles-list .damaged")
@@ -127,7 +127,7 @@ def test_a_board_plays_where_all_is_refused(tab: Tab, host: Host) -> None:
 def test_a_picture_that_cannot_be_read_is_not_saved(tab: Tab, host: Host) -> None:
     opened(tab, host, REFUSALS["drawings: reading gives noise"])
     tab.start()
-    for id in ("more", "picture"):
+    for id in ("more", "share-game", "tab-picture"):
         tab.click(f"#{id}")
     for kind in ("png", "gif"):
         tab.click(f"#picture-formats label:has([value={kind}])")

@@ -28,7 +28,7 @@ def test_settings_show_at_once_and_last(open_page: Callable[..., Page]) -> None:
     page = open_page(has_touch=True)
     kropki = Kropki(page).without_python().open(ready=False)
     before = kropki.inks()
-    kropki.part("settings").click()
+    kropki.choose("settings")
     dialog = kropki.part("settings-dialog")
     expect(dialog.get_by_role("heading", name="Settings")).to_be_focused()
 
@@ -68,7 +68,7 @@ def test_settings_show_at_once_and_last(open_page: Callable[..., Page]) -> None:
     kropki.reload(ready=False)
     assert page.evaluate(ROOT) == expected
     assert kropki.inks() == inks
-    kropki.part("settings").click()
+    kropki.choose("settings")
     assert not dialog.get_by_role("switch", name="Sounds").is_checked()
     assert dialog.get_by_role("radio", name="Aims first").is_checked()
     dialog.get_by_role("button", name="Reset all").click()
@@ -82,7 +82,7 @@ def test_settings_show_at_once_and_last(open_page: Callable[..., Page]) -> None:
 @pytest.mark.slow
 def test_own_inks_are_drawn_kept_and_warned_of(page: Page) -> None:
     kropki = Kropki(page).without_python().open(ready=False)
-    kropki.part("settings").click()
+    kropki.choose("settings")
     kropki.part("settings-dialog").get_by_role("radio", name="Your own").check()
     warnings, inks = page.locator(".own-inks li"), page.locator(".own-inks input")
     expect(inks).to_have_count(4)
@@ -97,7 +97,7 @@ def test_own_inks_are_drawn_kept_and_warned_of(page: Page) -> None:
     kropki.reload(ready=False)
     assert tuple(kropki.inks()["ink-0"]) == (0xFF, 0xF0, 0xC0)
     expect(kropki.part("players")).to_contain_text("Player 2")
-    kropki.part("settings").click()
+    kropki.choose("settings")
     expect(inks.nth(1)).to_have_value("#9f0481")
     kropki.part("settings-reset").click()
     expect(page.locator(".own-inks")).to_be_hidden()
@@ -124,7 +124,7 @@ def test_a_turned_and_mirrored_board_is_played_on(open_page: Callable[..., Page]
     kropki.press("ArrowRight", "Enter", "ArrowDown", "Enter")
     assert kropki.waiting() == [(2, 3), (2, 2), (1, 2)]  # columns go up, and rows to the left
     kropki.reload(ready=False)
-    kropki.part("settings").click()
+    kropki.choose("settings")
     dialog = kropki.part("settings-dialog")
     expect(dialog.get_by_role("radio", name="To the right")).to_be_checked()
     expect(dialog.get_by_role("switch", name="Mirror the board")).to_be_checked()
@@ -164,7 +164,7 @@ def test_moves_can_be_felt(open_page: Callable[..., Page]) -> None:
     kropki.click((3, 3))
     kropki.answer()
     assert page.evaluate("felt") == []
-    kropki.part("settings").click()
+    kropki.choose("settings")
     kropki.part("settings-dialog").get_by_role("switch", name="Vibration").check()
     kropki.press("Escape")
     kropki.click((5, 5))
@@ -183,7 +183,7 @@ def test_damaged_settings_never_stop_the_page(page: Page) -> None:
     assert page.evaluate(ROOT)["still"] == ""
     kropki.click((0, 0))
     assert kropki.waiting() == [(0, 0)]
-    kropki.part("settings").click()
+    kropki.choose("settings")
     expect(page.get_by_role("radio", name="System")).to_be_checked()
     for name in ("Sounds", "Animations"):
         expect(page.get_by_role("switch", name=name)).not_to_be_checked()

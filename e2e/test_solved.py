@@ -15,8 +15,7 @@ from kropki.board.grid import Grid
 @pytest.mark.slow
 def test_a_solved_board_says_what_each_move_is_worth(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page(has_touch=True)).open()
-    kropki.part("more").click()
-    kropki.part("solved").click()
+    kropki.choose("solved")
     board, told = kropki.part("solved-board"), kropki.part("solved-told")
     expect(told).to_have_text("A draw with best play.", timeout=60_000)
     kropki.part("solved-size").select_option("3×3")

@@ -103,7 +103,7 @@ def _use(page: Page) -> None:
     kropki.until("kropki.advised().hints.length === 3")
     with kropki.change():
         kropki.open_file("game.sgf", (ROOT / "tests/records/notes.sgf").read_bytes())
-    kropki.part("help").click()
+    kropki.choose("help")
     kropki.part("help-learn").click()
     kropki.part("learn-board").wait_for()
     page.keyboard.press("Enter")

@@ -51,11 +51,11 @@ import { story } from './screens/story/door.js';
 import { isFollowed } from './store/coached.js';
 import { wantedLanguages } from './store/language.js';
 import { isReady } from './store/state.js';
+import { mountDialogs } from './ui/dialog.js';
 import { Doors } from './ui/doors.js';
-import { byId } from './ui/element.js';
 import { late } from './ui/late.js';
 import { loadMessages } from './ui/loadmessages.js';
-import { mountMenu } from './ui/menu.js';
+import { MainMenu } from './ui/mainmenu.js';
 import { Speech } from './ui/speech.js';
 import { followKeyboard } from './ui/typing.js';
 /** @import { SetupPanel } from './around/setuppanel.js' */
@@ -80,6 +80,7 @@ export async function mount(page, isNew) {
   document.documentElement.lang = messages.language;
   await nextTask();
   messages.localize(document);
+  mountDialogs(messages);
   /** @type {FullPage} */
   const full = { ...page, messages, speech: new Speech(), setup: new Setup(store) };
   await nextTask();
@@ -143,6 +144,7 @@ async function mountPanels(page, record, review) {
   const grid = new BoardGrid(page);
   const queries = new Queries(page);
   const openKeys = () => void doors.open('help', 'keys');
+  const search = () => menu.search();
   const panels = {
     walker,
     chooser,
@@ -155,6 +157,7 @@ async function mountPanels(page, record, review) {
     times,
     why,
     openKeys,
+    search,
   };
   new Keyboard(page, panels);
   await nextTask();
@@ -163,12 +166,12 @@ async function mountPanels(page, record, review) {
   new Finish(page);
   new Demo(page);
   await nextTask();
-  mountMenu(byId('more-menu', HTMLElement), byId('more', HTMLElement));
   mountFullScreen(messages);
   followMoves(store, page.settings);
   await nextTask();
   const doors = new Doors(page);
   loadCoach(page, doors);
+  const menu = new MainMenu(doors);
   new PuzzleMaker(page, review.review, (texts) => doors.open('puzzles', texts));
   loadWhen(page, 'opposite', async () => (await import('./around/opposite.js')).seatOpposite(page));
   loadWhen(

@@ -9,6 +9,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -128,12 +129,19 @@ def packed_link(kind: str, text: str) -> str:
     return f"#{kind}=" + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
+_OPENER = """name => {
+    const group = document.getElementById(name).closest("section").id.replace("menu-", "to-");
+    return document.getElementById(group)?.checkVisibility() ? group : "more";
+}"""
+"""Returns the button that opens the part of the menu in which an entry is."""
+
+
 class Kropki:
     """The page of the game in a browser's tab."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._corner: tuple[float, float, float] | None = None
+        self._corner: tuple[float, float, complex] | None = None
 
     def without_python(self) -> Self:
         """Keep Python from starting, so that every request waits."""
@@ -181,8 +189,8 @@ class Kropki:
         return self.page.locator("#board [role=gridcell]:focus")
 
     def choose(self, name: str) -> None:
-        """Press a button of the menu "More"."""
-        self.part("more").click()
+        """Press a button of the menu, in whichever part of it that is."""
+        self.part(self.page.evaluate(_OPENER, name)).click()
         self.part(name).click()
 
     # what the page shows
@@ -253,19 +261,25 @@ class Kropki:
         """Return the place of a point in the window."""
         if self._corner is None:
             a, b = self.page.evaluate("[kropki.place(0, 0), kropki.place(1, 0)]")
-            self._corner = (a["x"], a["y"], b["x"] - a["x"])
-        left, top, cell = self._corner
-        return left + point[0] * cell, top + point[1] * cell
+            self._corner = (a["x"], a["y"], complex(b["x"] - a["x"], b["y"] - a["y"]))
+        left, top, step = self._corner
+        way = complex(*point) * step  # a board that is turned has its columns across
+        return left + way.real, top + way.imag
 
     def relocate(self) -> None:
         """Wait until the board has stopped moving after keys, a gesture or a move, and measure it again."""
         self.page.evaluate(_STILL)
         self._corner = None
 
+    def show_whole(self) -> None:
+        """Show the whole board."""
+        self.part("board").press("0")
+        self.relocate()
+
     @property
     def cell(self) -> float:
         """Return the size of a cell in CSS pixels."""
-        return self.place((1, 0))[0] - self.place((0, 0))[0]
+        return dist(self.place((1, 0)), self.place((0, 0)))
 
     def resize(self, width: int, height: int) -> None:
         """Resize the window."""
@@ -322,11 +336,23 @@ class Kropki:
         self.page.evaluate(_PASTE, text)
 
     def files(self, tab: str) -> Locator:
-        """Open the Files dialog at a tab, such as `save`, and return the tab's panel."""
-        if not self.part("files-dialog").is_visible():
-            self.part("files").click()
-        self.part(f"tab-{tab}").click()
-        return self.part(f"panel-{tab}")
+        """Open the dialog of games and files at a panel, such as `save`, and return the panel."""
+        panel = self.part(f"panel-{tab}")
+        if panel.is_visible():
+            return panel
+        if self.part(f"tab-{tab}").is_visible():
+            self.part(f"tab-{tab}").click()
+            return panel
+        if self.part("files-dialog").is_visible():
+            self.part("files-close").click()
+        if tab == "about":
+            self.part("about").evaluate("button => button.click()")  # the record may be closed
+        else:
+            self.choose("files" if tab == "open" else "share-game")
+            if tab in {"picture", "embed"}:
+                self.part(f"tab-{tab}").click()
+        panel.wait_for()
+        return panel
 
     def recent(self) -> list[str]:
         """Return the players of the recent games in the dialog."""
@@ -350,7 +376,7 @@ class Kropki:
 
     def set(self, **settings: str) -> None:
         """Choose settings, such as `theme="dark"`, in the dialog."""
-        self.part("settings").click()
+        self.choose("settings")
         for name, value in settings.items():
             switch = self.page.locator(f"#settings-fields input[name={name}][type=checkbox]")
             if switch.count():

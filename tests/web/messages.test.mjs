@@ -164,7 +164,9 @@ test('the names of computer players are known in every language', () => {
     const pattern = texts[language].get('computer-name');
     assert.ok(isComputerName(bundleOf(language).formatPattern(pattern, { level: 3 })), language);
   }
+  assert.ok(isComputerName('Komputer 3'), 'in records of earlier versions');
   assert.ok(!isComputerName('Ola 3'));
+  assert.ok(!isComputerName('Computer'));
 });
 
 test('the script that runs first chooses the language as the modules do', () => {

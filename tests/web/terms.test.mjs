@@ -35,11 +35,11 @@ const FREE = {
   declare: 'refusal-ring-not-now',
   cross: `refusal-ring-crosses-itself lesson-end-pass tool-MA.aria-label tool-MA.title mark-MA opening-double-cross
     opening-triple-cross`,
-  handicap: 'stairs-rung',
   ladder: 'lab-tab-ladder',
   'take back': 'undo clock-help friend-wishes friend-asked',
-  friend: `invite-friend friends-title new-friend friend friend-strip.aria-label friend-title friend-inviting
-    friend-accept-help friend-lost-host friend-other-course friend-away refusal-page-friend-game refusal-page-friend-edit`,
+  friend: `invite-friend friends-title friends-link friends-near new-friend new-link seat-person seat-link seat-friend friend
+    friend-strip.aria-label friend-title friend-inviting friend-accept-help friend-lost-host
+    friend-other-course friend-away refusal-page-friend-game refusal-page-friend-edit`,
 };
 
 /** Return a text in small letters without accents. @param {string} text */

@@ -18,6 +18,7 @@ const BUTTONS = /** @type {const} */ ([
   'stop',
   'end',
   'again',
+  'share',
   'declare-cancel',
   'declare-ring',
   'declare-all',
@@ -83,6 +84,7 @@ export class Controls {
     this.#offerRedo(position, isUp);
     buttons.end.disabled = !isOn;
     this.#offerAgain(Boolean(position?.outcome), Boolean(position?.plies), isUp);
+    buttons.share.hidden = !position?.plies;
     buttons.pass.hidden = !position?.options.passing;
     buttons.pass.disabled = !isPersonsTurn;
     const alone = position && aloneAfterStop(position);

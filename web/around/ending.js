@@ -1,6 +1,7 @@
 import { activePlayers } from '../model/position.js';
 import { isOffered, makeOffer } from '../play/offers.js';
-import { askIn, byId, dotIcon, make } from '../ui/element.js';
+import { askIn } from '../ui/dialog.js';
+import { byId, dotIcon, make } from '../ui/element.js';
 import { decidedText } from '../ui/texts.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */

@@ -1,3 +1,4 @@
+import { allPlayers } from '../model/position.js';
 import { refusalOf } from '../model/requests.js';
 import {
   allowedSeats,
@@ -77,6 +78,7 @@ export class Seats {
       item.onclick = () => this.#choose(value);
       return item;
     };
+    const isAlone = allPlayers(position).every((each) => each === player || seats[each]);
     const levels = make(
       'div',
       { className: 'levels' },
@@ -89,7 +91,7 @@ export class Seats {
     const title = make('p', { className: 'legend' }, messages.text('seat-levels'));
     title.setAttribute('aria-hidden', 'true');
     this.#menu.replaceChildren(
-      choice(PERSON, messages.text('seat-person')),
+      choice(PERSON, messages.text(isAlone ? 'seat-you' : 'seat-person')),
       ...(limits.computer ? [title, levels] : []),
       ...(seat ? SWITCHES.map((key) => this.#switch(key)) : []),
     );

@@ -1,4 +1,4 @@
-import { askBetween } from '../ui/element.js';
+import { askBetween } from '../ui/dialog.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { LazyOpener } from './lazyopener.js' */
 /** @import { Shelf } from './shelf.js' */

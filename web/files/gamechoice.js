@@ -32,10 +32,6 @@ export class GameChoice {
     this.messages = messages;
     this.onChoice = onChoice;
     this.#dialog.addEventListener('cancel', () => onChoice(null));
-    byId('collection-cancel', HTMLElement).onclick = () => {
-      this.close();
-      onChoice(null);
-    };
     this.#open.onclick = () => this.#choose(this.#chosen);
     this.#filter.addEventListener('input', () => this.#search());
     this.#filter.addEventListener('keydown', (event) => this.#onKey(event));

@@ -43,7 +43,6 @@ export class Printing {
       event.preventDefault();
       void this.#print();
     });
-    byId('print-cancel', HTMLElement).onclick = () => this.#dialog.close();
     byId('print', HTMLElement).onclick = () => {
       byId('more-menu', HTMLElement).hidePopover();
       this.open();

@@ -7,7 +7,7 @@ import { GameList } from '../store/gamelist.js';
 import { filingOf } from '../store/gamestate.js';
 import { listedGame } from '../store/listedgame.js';
 import { newId } from '../store/vault.js';
-import { askBetween } from '../ui/element.js';
+import { askBetween } from '../ui/dialog.js';
 import { computerName } from '../ui/levels.js';
 /** @import { ByLink } from '../model/bylink.js' */
 /** @import { Settings } from '../model/position.js' */

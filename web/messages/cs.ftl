@@ -110,14 +110,23 @@ actions =
 new = Nová
     .title = Nová hra
 more = Více
-    .title = Více: vysvětlivky na plánu, údaje o hře, obrázky
+    .title = Více: rozbor, otevření, sdílení, nastavení, nápověda
 more-menu =
     .aria-label = Více
-help = Nápověda
-    .title = Jak se hraje
+to-learn = Výuka
+    .title = Lekce, úlohy, vyřešené plány
+to-teach = Učitelům
+    .title = Hodiny pro třídu, prezentace, dílna Pythonu
+menu-learn = Výuka
+menu-teach = Učitelům
+menu-analyse = Rozbor
+menu-share = Otevřít a sdílet
+menu-page = Nastavení a nápověda
+menu-find =
+    .aria-label = Najít příkaz
+    .placeholder = Najít příkaz
+help = Jak se hraje
 about = Údaje o hře…
-picture = Obrázek…
-embed = Vložit na web…
 print = Tisk…
 full-screen = Celá obrazovka
 full-screen-leave = Ukončit režim celé obrazovky
@@ -160,7 +169,7 @@ first-dot = Položte tečku na průsečík čar.
 
 ## Počítač
 
-computer-name = Počítač { $level }
+computer-name = Počítač ({ level-name })
 level-name = { $level ->
     [1] začátečník
     [2] lehký
@@ -171,7 +180,7 @@ level-name = { $level ->
     [7] těžký
    *[8] plná síla
 }
-level = { $level } { level-name }
+level = { level-name }
 level-automatic = Automaticky: { level }
 next-level = { $change ->
     [up] Příští hra: o úroveň výš, { level }.
@@ -179,10 +188,11 @@ next-level = { $change ->
    *[same] Příští hra: znovu { level }.
 }
 seat-of = { $name }:
-seat-person = Člověk
+seat-person = Kamarád, tady
+seat-here = Hráč tady
 seat-you = Vy
-seat-link = Přes odkaz
-seat-computer = Počítač, { level-name }
+seat-link = Kamarád, přes odkaz
+seat-computer = Počítač ({ level-name })
 seat-menu = Kdo hraje: { $name }?
 seat-levels = Počítač
 says-thinks = přemýšlí
@@ -748,8 +758,9 @@ point-threat = { $name } tu může zajmout { $count ->
 
 ## Hra jako soubor, odkaz a obrázek
 
-files = Otevřít
+files = Otevřít…
     .title = Otevřít soubor nebo dřívější hru (Ctrl+O)
+share-game = Sdílet…
 share = Sdílet
     .title = Sdílet tuto hru: odkaz, soubor, obrázek
 screen-close =
@@ -1240,7 +1251,6 @@ goto-go = Přejít
 
 ## Lekce
 
-new-learn = Poprvé tady? Naučte se hrát na malém plánu.
 learn-done = { $done } z { $all }
 learn-board =
     .aria-label = Plán { $width } krát { $height }. Pohybujte se šipkami a stiskněte Enter.
@@ -1415,7 +1425,7 @@ friend-game = Hra: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , s hodinami
    *[no] , bez hodin
 }. Změnit to můžete v okně „Nová“.
-seat-friend = Jiné zařízení
+seat-friend = Kamarád, stejná Wi-Fi
 
 # Poslední zpráva: bez ní soubor nedorazil celý.
 complete = yes

@@ -108,14 +108,23 @@ actions =
 new = Neu
     .title = Neue Partie
 more = Mehr
-    .title = Mehr: Erklärungen auf dem Feld, Angaben zur Partie, Bilder
+    .title = Mehr: analysieren, öffnen, teilen, Einstellungen, Hilfe
 more-menu =
     .aria-label = Mehr
-help = Hilfe
-    .title = So wird gespielt
+to-learn = Lernen
+    .title = Lektionen, Aufgaben, gelöste Felder
+to-teach = Lehren
+    .title = Unterricht, Präsentation, Python-Labor
+menu-learn = Lernen
+menu-teach = Lehren
+menu-analyse = Analysieren
+menu-share = Öffnen und teilen
+menu-page = Einstellungen und Hilfe
+menu-find =
+    .aria-label = Befehl suchen
+    .placeholder = Befehl suchen
+help = So wird gespielt
 about = Zur Partie …
-picture = Bild …
-embed = Einbetten …
 print = Drucken …
 full-screen = Vollbild
 full-screen-leave = Vollbild verlassen
@@ -152,13 +161,13 @@ print-now = Drucken
 
 ## Der erste Besuch
 
-hint = Ihr setzt abwechselnd Punkte. Umschließe die deines Gegners mit einer geschlossenen Kette aus deinen eigenen (schräg zählt auch), um sie zu fangen. Wer mehr fängt, gewinnt.
+hint = Du und dein Gegner setzen abwechselnd Punkte. Umschließe seine mit einer geschlossenen Kette aus deinen eigenen (schräg zählt auch), um sie zu fangen. Wer mehr fängt, gewinnt.
 demo = Beispiel für einen Einschluss
 first-dot = Setz einen Punkt auf einen Schnittpunkt.
 
 ## Der Computer
 
-computer-name = Computer { $level }
+computer-name = Computer ({ level-name })
 level-name = { $level ->
     [1] Anfänger
     [2] leicht
@@ -169,7 +178,7 @@ level-name = { $level ->
     [7] schwer
    *[8] volle Stärke
 }
-level = { $level } { level-name }
+level = { level-name }
 level-automatic = Automatisch: { level }
 next-level = { $change ->
     [up] Nächstes Spiel: eine Stufe höher, { level }.
@@ -177,12 +186,13 @@ next-level = { $change ->
    *[same] Nächstes Spiel: wieder { level }.
 }
 seat-of = { $name }:
-seat-person = Ein Mensch
+seat-person = Freund, hier
+seat-here = Spielt hier
 seat-you = Du
-seat-link = Per Link
-seat-computer = Computer, { level-name }
+seat-link = Freund, per Link
+seat-computer = Computer ({ level-name })
 seat-menu = Wer spielt { $name }?
-seat-levels = Der Computer
+seat-levels = Computer
 says-thinks = denkt nach
 thoughts =
     .aria-label = Computer
@@ -226,7 +236,7 @@ hint-why = Warum?
     .aria-label = Warum { $point }?
 why =
     .aria-label = Warum?
-why-ask = Nach einer Stelle fragen …
+why-ask = Warum hier?
 why-choose = Tippe auf die Stelle, nach der du fragen willst.
 why-close =
     .aria-label = Schließen
@@ -711,8 +721,9 @@ point-threat = { $name } könnte hier { $count ->
 
 ## Die Partie als Datei, Link und Bild
 
-files = Öffnen
+files = Öffnen …
     .title = Eine Datei oder eine frühere Partie öffnen (Strg+O)
+share-game = Teilen …
 share = Teilen
     .title = Diese Partie teilen: Link, Datei, Bild
 screen-close =
@@ -1164,7 +1175,7 @@ review-line-answer = { $point } erlaubte { $line }
 
 help-rules = Die Regeln
 help-learn = Auf kleinem Feld lernen
-help-turns = Ihr zieht abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
+help-turns = Du und dein Gegner ziehen abwechselnd. Setze einen Punkt deiner Farbe auf einen freien Gitterpunkt, also dorthin, wo sich zwei Linien kreuzen.
 help-capture = Eine geschlossene Kette deiner Punkte fängt die gegnerischen Punkte in ihr. Punkte verbinden sich gerade oder schräg. Die Fläche wird dein Gebiet: Dort setzt niemand mehr.
 help-edge = Der Rand des Feldes gehört zu keiner Kette, darum sind Punkte sicher, die mit dem Rand verbunden sind.
 help-house = Eine Kette um leere Gitterpunkte fängt noch nichts. Ein gegnerischer Punkt, der hineingesetzt wird, wird gefangen, wenn er nicht selbst eine Kette schließt.
@@ -1175,7 +1186,6 @@ goto-go = Los
 
 ## Lektionen
 
-new-learn = Neu hier? Lerne das Spiel auf kleinen Feldern.
 learn-done = { $done } von { $all }
 learn-board =
     .aria-label = Feld, { $width } mal { $height }. Bewege dich mit den Pfeiltasten und drücke Enter.
@@ -1338,7 +1348,7 @@ friend-game = Die Partie: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , mit Uhr
    *[no] , ohne Uhr
 }. Ändern kannst du das unter „Neu“.
-seat-friend = Am anderen Gerät
+seat-friend = Freund, gleiches WLAN
 
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
 complete = yes

@@ -110,14 +110,23 @@ actions =
 new = New
     .title = New game
 more = More
-    .title = More: what the board shows, game info, pictures
+    .title = More: analyse, open, share, settings, help
 more-menu =
     .aria-label = More
-help = Help
-    .title = How to play
+to-learn = Learn
+    .title = Lessons, puzzles, solved boards
+to-teach = Teach
+    .title = Classes, presentation, Python lab
+menu-learn = Learn
+menu-teach = Teach
+menu-analyse = Analyse
+menu-share = Open and share
+menu-page = Settings and help
+menu-find =
+    .aria-label = Find a command
+    .placeholder = Find a command
+help = How to play
 about = Game info…
-picture = Picture…
-embed = Embed…
 print = Print…
 full-screen = Full screen
 full-screen-leave = Leave full screen
@@ -160,7 +169,7 @@ first-dot = Place your first dot where two lines meet.
 
 ## The computer player
 
-computer-name = Computer { $level }
+computer-name = Computer ({ level-name })
 level-name = { $level ->
     [1] beginner
     [2] easy
@@ -171,7 +180,7 @@ level-name = { $level ->
     [7] hard
    *[8] full strength
 }
-level = { $level } { level-name }
+level = { level-name }
 level-automatic = Automatic: { level }
 next-level = { $change ->
     [up] Next game: one level up, { level }.
@@ -179,12 +188,13 @@ next-level = { $change ->
    *[same] Next game: { level } again.
 }
 seat-of = { $name }:
-seat-person = A person here
+seat-person = Friend, here
+seat-here = Player here
 seat-you = You
-seat-link = By link
-seat-computer = Computer, { level-name }
+seat-link = Friend, by link
+seat-computer = Computer ({ level-name })
 seat-menu = Who plays { $name }?
-seat-levels = The computer
+seat-levels = Computer
 says-thinks = thinking
 thoughts =
     .aria-label = Computer
@@ -707,8 +717,9 @@ point-threat = { $name } would capture { $count ->
 
 ## The game as a file, a link, a picture
 
-files = Open
+files = Open…
     .title = Open a file, or an earlier game (Ctrl+O)
+share-game = Share…
 share = Share
     .title = Share this game: link, file, picture
 screen-close =
@@ -1114,7 +1125,6 @@ goto-go = Go
 
 ## Lessons
 
-new-learn = New to the game? Learn it on small boards.
 learn-done = { $done } of { $all }
 learn-board =
     .aria-label = Board, { $width } by { $height }. Move with the arrow keys, and press Enter.
@@ -1277,7 +1287,7 @@ friend-game = The game: { $width } × { $height }, “{ $rules }”{ $clock ->
     [yes] , with a clock
    *[no] , without a clock
 }. To change that, use “New”.
-seat-friend = At another device
+seat-friend = Friend, same Wi-Fi
 
 # The last message: without it, the file has not arrived in full.
 complete = yes

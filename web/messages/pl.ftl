@@ -110,14 +110,23 @@ actions =
 new = Nowa
     .title = Nowa gra
 more = Więcej
-    .title = Więcej: objaśnienie planszy, informacje o grze, obrazki
+    .title = Więcej: analiza, otwieranie, udostępnianie, ustawienia, pomoc
 more-menu =
     .aria-label = Więcej
-help = Pomoc
-    .title = Jak grać
+to-learn = Nauka
+    .title = Lekcje, zadania, rozwiązane plansze
+to-teach = Nauczanie
+    .title = Zajęcia, prezentacja, laboratorium Pythona
+menu-learn = Nauka
+menu-teach = Nauczanie
+menu-analyse = Analiza
+menu-share = Otwórz i udostępnij
+menu-page = Ustawienia i pomoc
+menu-find =
+    .aria-label = Znajdź polecenie
+    .placeholder = Znajdź polecenie
+help = Jak grać
 about = O grze…
-picture = Obrazek…
-embed = Osadź…
 print = Drukuj…
 full-screen = Pełny ekran
 full-screen-leave = Wyjdź z pełnego ekranu
@@ -160,7 +169,7 @@ first-dot = Postaw kropkę na przecięciu linii.
 
 ## Komputer
 
-computer-name = Komputer { $level }
+computer-name = Komputer ({ level-name })
 level-name = { $level ->
     [1] początkujący
     [2] łatwy
@@ -171,7 +180,7 @@ level-name = { $level ->
     [7] trudny
    *[8] pełna siła
 }
-level = { $level } { level-name }
+level = { level-name }
 level-automatic = Automatyczny: { level }
 next-level = { $change ->
     [up] Następna gra: poziom wyżej, { level }.
@@ -179,10 +188,11 @@ next-level = { $change ->
    *[same] Następna gra: znowu { level }.
 }
 seat-of = { $name }:
-seat-person = Człowiek
+seat-person = Znajomy, tutaj
+seat-here = Gracz tutaj
 seat-you = Ty
-seat-link = Przez link
-seat-computer = Komputer, { level-name }
+seat-link = Znajomy, przez link
+seat-computer = Komputer ({ level-name })
 seat-menu = Kto gra: { $name }?
 seat-levels = Komputer
 says-thinks = myśli
@@ -748,8 +758,9 @@ point-threat = tutaj { $name } może okrążyć { $count ->
 
 ## Gra jako plik, link i obrazek
 
-files = Otwórz
+files = Otwórz…
     .title = Otwórz plik lub wcześniejszą grę (Ctrl+O)
+share-game = Udostępnij…
 share = Udostępnij
     .title = Udostępnij tę grę: link, plik, obrazek
 screen-close =
@@ -1240,7 +1251,6 @@ goto-go = Idź
 
 ## Lekcje
 
-new-learn = Pierwszy raz? Naucz się grać na małych planszach.
 learn-done = { $done } z { $all }
 learn-board =
     .aria-label = Plansza, { $width } na { $height }. Poruszaj się strzałkami i naciśnij Enter.
@@ -1415,7 +1425,7 @@ friend-game = Gra: { $width } × { $height }, „{ $rules }”{ $clock ->
     [yes] , z zegarem
    *[no] , bez zegara
 }. Zmienisz to w oknie „Nowa”.
-seat-friend = Inne urządzenie
+seat-friend = Znajomy, to samo Wi-Fi
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.
 complete = yes

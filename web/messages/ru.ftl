@@ -115,14 +115,23 @@ actions =
 new = Новая
     .title = Новая игра
 more = Ещё
-    .title = Ещё: пояснения на поле, сведения об игре, картинки
+    .title = Ещё: анализ, открыть, поделиться, настройки, справка
 more-menu =
     .aria-label = Ещё
-help = Справка
-    .title = Как играть
+to-learn = Обучение
+    .title = Уроки, задачи, решённые поля
+to-teach = Учителю
+    .title = Занятия, презентация, лаборатория Python
+menu-learn = Обучение
+menu-teach = Учителю
+menu-analyse = Анализ
+menu-share = Открыть и поделиться
+menu-page = Настройки и справка
+menu-find =
+    .aria-label = Найти команду
+    .placeholder = Найти команду
+help = Как играть
 about = Сведения об игре…
-picture = Картинка…
-embed = Встроить…
 print = Печать…
 full-screen = На весь экран
 full-screen-leave = Выйти из полноэкранного режима
@@ -165,7 +174,7 @@ first-dot = Поставьте точку на пересечение.
 
 ## Компьютер
 
-computer-name = Компьютер { $level }
+computer-name = Компьютер ({ level-name })
 level-name = { $level ->
     [1] новичок
     [2] лёгкий
@@ -176,7 +185,7 @@ level-name = { $level ->
     [7] трудный
    *[8] в полную силу
 }
-level = { $level } { level-name }
+level = { level-name }
 level-automatic = Автоматически: { level }
 next-level = { $change ->
     [up] Следующая игра: на уровень выше, { level }.
@@ -184,10 +193,11 @@ next-level = { $change ->
    *[same] Следующая игра: снова { level }.
 }
 seat-of = { $name }:
-seat-person = Человек
+seat-person = Друг, здесь
+seat-here = Игрок здесь
 seat-you = Вы
-seat-link = По ссылке
-seat-computer = Компьютер, { level-name }
+seat-link = Друг, по ссылке
+seat-computer = Компьютер ({ level-name })
 seat-menu = Кто играет: { $name }?
 seat-levels = Компьютер
 says-thinks = думает
@@ -754,8 +764,9 @@ point-threat = здесь { $name } может захватить { $count ->
 
 ## Игра как файл, ссылка и картинка
 
-files = Открыть
+files = Открыть…
     .title = Открыть файл или прежнюю игру (Ctrl+O)
+share-game = Поделиться…
 share = Поделиться
     .title = Поделиться игрой: ссылка, файл, картинка
 screen-close =
@@ -1237,7 +1248,6 @@ goto-go = Перейти
 
 ## Уроки
 
-new-learn = Впервые здесь? Научитесь играть на малых полях.
 learn-done = { $done } из { $all }
 learn-board =
     .aria-label = Поле { $width } на { $height }. Двигайтесь стрелками и нажмите Enter.
@@ -1412,7 +1422,7 @@ friend-game = Игра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , с часами
    *[no] , без часов
 }. Это можно изменить в окне «Новая».
-seat-friend = Другое устройство
+seat-friend = Друг, тот же Wi-Fi
 
 # Последнее сообщение: без него файл пришёл не полностью.
 complete = yes

@@ -115,14 +115,23 @@ actions =
 new = Нова
     .title = Нова гра
 more = Ще
-    .title = Ще: пояснення на полі, відомості про гру, картинки
+    .title = Ще: аналіз, відкрити, поділитися, налаштування, довідка
 more-menu =
     .aria-label = Ще
-help = Довідка
-    .title = Як грати
+to-learn = Навчання
+    .title = Уроки, задачі, розв’язані поля
+to-teach = Учителю
+    .title = Заняття, презентація, лабораторія Python
+menu-learn = Навчання
+menu-teach = Учителю
+menu-analyse = Аналіз
+menu-share = Відкрити і поділитися
+menu-page = Налаштування й довідка
+menu-find =
+    .aria-label = Знайти команду
+    .placeholder = Знайти команду
+help = Як грати
 about = Відомості про гру…
-picture = Картинка…
-embed = Вбудувати…
 print = Друк…
 full-screen = На весь екран
 full-screen-leave = Вийти з повноекранного режиму
@@ -165,7 +174,7 @@ first-dot = Поставте крапку на перетин ліній.
 
 ## Комп’ютер
 
-computer-name = Комп’ютер { $level }
+computer-name = Комп’ютер ({ level-name })
 level-name = { $level ->
     [1] новачок
     [2] легкий
@@ -176,7 +185,7 @@ level-name = { $level ->
     [7] важкий
    *[8] на повну силу
 }
-level = { $level } { level-name }
+level = { level-name }
 level-automatic = Автоматично: { level }
 next-level = { $change ->
     [up] Наступна гра: на рівень вище, { level }.
@@ -184,10 +193,11 @@ next-level = { $change ->
    *[same] Наступна гра: знову { level }.
 }
 seat-of = { $name }:
-seat-person = Людина
+seat-person = Друг, тут
+seat-here = Гравець тут
 seat-you = Ви
-seat-link = За посиланням
-seat-computer = Комп’ютер, { level-name }
+seat-link = Друг, за посиланням
+seat-computer = Комп’ютер ({ level-name })
 seat-menu = Хто грає: { $name }?
 seat-levels = Комп’ютер
 says-thinks = думає
@@ -754,8 +764,9 @@ point-threat = тут { $name } може захопити { $count ->
 
 ## Гра як файл, посилання й картинка
 
-files = Відкрити
+files = Відкрити…
     .title = Відкрити файл або попередню гру (Ctrl+O)
+share-game = Поділитися…
 share = Поділитися
     .title = Поділитися грою: посилання, файл, картинка
 screen-close =
@@ -1237,7 +1248,6 @@ goto-go = Перейти
 
 ## Уроки
 
-new-learn = Уперше тут? Навчіться грати на малих полях.
 learn-done = { $done } з { $all }
 learn-board =
     .aria-label = Поле { $width } на { $height }. Рухайтеся стрілками й натисніть Enter.
@@ -1412,7 +1422,7 @@ friend-game = Гра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , з годинником
    *[no] , без годинника
 }. Це можна змінити у вікні «Нова».
-seat-friend = Інший пристрій
+seat-friend = Друг, той самий Wi-Fi
 
 # Останнє повідомлення: без нього файл надійшов не повністю.
 complete = yes

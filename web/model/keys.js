@@ -30,7 +30,8 @@ export const KEYS = {
   zoom: { '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'whole' },
   turn: { v: 'rotation', x: 'mirror' },
   files: {}, // files/intake.js
-  help: {}, // help/help.js
+  find: {}, // access/keyboard.js
+  help: {}, // access/keyboard.js
 };
 
 /** What each key does. @type {Record<string, string>} */

@@ -13,8 +13,8 @@ export const AUTOMATIC = 10;
 /** The fields of the game information with the players' names. */
 export const NAME_FIELDS = ['PB', 'PW', 'P3', 'P4'];
 
-/** The names of computer players in records, in every language: the message `computer-name`. */
-const COMPUTER_NAME = /^(?:Computer|Komputer|Компьютер|Комп’ютер|Počítač) [1-8]$/;
+/** The names of computer players in records, in every language: the message `computer-name`, or the level as a figure. */
+const COMPUTER_NAME = /^(?:Computer|Komputer|Компьютер|Комп’ютер|Počítač) (?:\(.+\)|[1-8])$/;
 
 /** Return whether a name is that of a computer player in a record. @param {string} name */
 export const isComputerName = (name) => COMPUTER_NAME.test(name);

@@ -37,7 +37,7 @@ export class Edits {
       const position = shownPosition(store.state);
       if (position) setup.beginAt(position);
     };
-    mountMenu(this.#menu, byId('edit', HTMLButtonElement));
+    mountMenu(this.#menu, [byId('edit', HTMLButtonElement)]);
   }
 
   /** @param {Edit} edit */

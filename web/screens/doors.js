@@ -6,6 +6,7 @@ import { classroom } from './classroom/door.js';
 import { coach } from './coach/door.js';
 import { compare } from './compare/door.js';
 import { files } from './files/door.js';
+import { find } from './find/door.js';
 import { friend } from './friend/door.js';
 import { friends } from './friends/door.js';
 import { help } from './help/door.js';
@@ -20,6 +21,6 @@ import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 import { story } from './story/door.js';
 
-const MENU = [learn, puzzles, solved, classroom, friend, compare, present, lab];
-const REST = [newgame, files, settings, help, library, bylink, coach, invite, friends, story, arrival];
+const MENU = [learn, puzzles, solved, classroom, present, lab, settings, compare, files, help];
+const REST = [newgame, friend, library, bylink, coach, invite, friends, story, arrival, find];
 export const DOORS = [...MENU, ...REST];

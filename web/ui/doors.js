@@ -9,9 +9,11 @@ import { doorOf, doors } from '../model/doors.js';
 import { byId, icon, make } from './element.js';
 import { late } from './late.js';
 import { loadScreenMessages } from './loadmessages.js';
+import { groupOf } from './mainmenu.js';
 import { adoptStyles } from './styles.js';
 /** @import { Source } from '../files/opener.js' */
 /** @import { FullPage, WholePage } from '../play/page.js' */
+/** @import { Group } from './mainmenu.js' */
 
 /**
  * @template [Screen=any]
@@ -20,17 +22,24 @@ import { adoptStyles } from './styles.js';
  * @property {() => Promise<{create: (page: WholePage) => Screen | Promise<Screen>}>} load
  * @property {string} [failed] the message that says that the screen could not be loaded; by default that a part was not
  * @property {string[]} [uses] the screens that it contains, whose words and styles it needs too
- * @property {{id: string, icon: string, before?: string}} [menu] its button in the menu, which is named after a message,
- *   and the button before which it is
+ * @property {Entry[]} [menu] its buttons in the menu, in the order of the menu
  * @property {Record<string, string>} [buttons] the ids of others that open it, each with the part of the screen that it opens,
  *   or ''; a dialog or a menu around them closes
  * @property {boolean} [isOnPage] whether it is no dialog, so that it needs none of the styles of dialogs
+ * @property {Record<string, string>} [finds] the parts of it that the search of the menu finds, by the messages that name them
  * @property {boolean} [isCommon] whether people open it so often that it loads when nobody waits
  * @property {string} [link] that opens it: `#open=link`, or `#open=link/part`
  * @property {Links<Screen>} [links] others that lead to it
  * @property {Files<Screen>} [files] that it opens
  * @property {(page: FullPage) => boolean | Promise<boolean>} [resumes] whether it loads at once, to go on with what
  *   was there before a reload
+ */
+/**
+ * @typedef {object} Entry a button of the menu
+ * @property {string} id of the button, and of the message that names it
+ * @property {string} icon
+ * @property {Group} group where it is in the menu
+ * @property {string} [part] of the screen that it opens
  */
 /**
  * @template Screen
@@ -109,7 +118,7 @@ export class Doors {
   /** @param {Door} door */
   #install(door) {
     const { page } = this;
-    const { name, menu, buttons = {}, files } = door;
+    const { name, menu = [], buttons = {}, files } = door;
     this.#loads.set(
       door,
       once(async () => {
@@ -127,7 +136,7 @@ export class Doors {
         return screen;
       }),
     );
-    if (menu) this.#addToMenu(name, menu);
+    for (const entry of menu) this.#addToMenu(name, entry);
     for (const [id, part] of Object.entries(buttons)) {
       const button = byId(id, HTMLElement);
       button.onclick = () => {
@@ -144,16 +153,16 @@ export class Doors {
     void Promise.resolve(resumes).then((is) => is && this.enter(door, (screen) => screen.resume()));
   }
 
-  /** @param {string} name @param {{id: string, icon: string, before?: string}} entry */
-  #addToMenu(name, { id, icon: sign, before }) {
-    const menu = byId('more-menu', HTMLElement);
+  /** @param {string} name @param {Entry} entry */
+  #addToMenu(name, { id, icon: sign, group, part = '' }) {
+    const { section, before } = groupOf(group);
     const onclick = () => {
-      menu.hidePopover();
-      void this.open(name);
+      byId('more-menu', HTMLElement).hidePopover();
+      void this.open(name, part);
     };
     const button = make('button', { type: 'button', id, onclick }, icon(sign));
     this.page.messages.label(button, id);
-    menu.insertBefore(button, before ? byId(before, HTMLElement) : null);
+    section.insertBefore(button, before);
   }
 
   /** Open the screen to which the page's address leads. The link then leaves the address, as it is no game. */

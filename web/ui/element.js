@@ -94,39 +94,3 @@ export function iconButton(messages, name, label, properties, values) {
 export function chip(name, value, text = value) {
   return make('label', {}, make('input', { type: 'radio', name, value }), text);
 }
-
-/**
- * Ask a question with two answers.
- * @param {Messages} messages
- * @param {string} name with which the ids of the dialog begin
- * @param {{title: string, help: string, first: string, second: string}} ids of the messages
- * @returns {Promise<boolean>} whether the answer is the second
- */
-export async function askBetween(messages, name, ids) {
-  const part = (/** @type {'h2' | 'p'} */ tag, /** @type {'title' | 'help'} */ what) =>
-    make(tag, { id: `${name}-${what}` }, messages.text(ids[what]));
-  const first = make('button', { className: 'main', value: '', autofocus: true }, messages.text(ids.first));
-  const second = make('button', { value: 'second' }, messages.text(ids.second));
-  const actions = make('p', { className: 'actions' }, first, second);
-  const form = make('form', { method: 'dialog' }, part('h2', 'title'), part('p', 'help'), actions);
-  const dialog = make('dialog', { id: `${name}-dialog` }, form);
-  dialog.setAttribute('aria-labelledby', `${name}-title`);
-  dialog.setAttribute('aria-describedby', `${name}-help`);
-  document.body.append(dialog);
-  const answer = await askIn(dialog);
-  dialog.remove();
-  return answer === 'second';
-}
-
-/**
- * Open a dialog. Return the value of the button that closes it, or '' for Escape and Cancel.
- * @param {HTMLDialogElement} dialog
- * @returns {Promise<string>}
- */
-export function askIn(dialog) {
-  dialog.returnValue = '';
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
-  });
-}

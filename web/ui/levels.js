@@ -55,8 +55,9 @@ export function seatText(messages, position, { seats, byLink }, player) {
   if (level === FRIEND) return messages.text('seat-friend');
   if (level) return messages.text('seat-computer', { level });
   if (byLink) return messages.text(byLink.you === player ? 'seat-you' : 'seat-link');
-  const isOnlyPerson = allPlayers(position).every((other) => other === player || seats[other]);
-  return messages.text(isOnlyPerson ? 'seat-you' : 'seat-person');
+  const people = allPlayers(position).filter((each) => !seats[each]);
+  if (people.length > 1 && position.names[player]) return messages.text('seat-here');
+  return messages.text(player === people[0] ? 'seat-you' : 'seat-person');
 }
 
 /**

@@ -3,18 +3,34 @@ import { scaleOf } from './scale.js';
 const GAP = 4; // CSS pixels between a menu and its button
 
 /**
- * Let a popover be a menu: it opens near its button, where there is room, and arrow keys go through it.
+ * Let a popover be a menu: it opens near its button, where there is room, and arrow keys go through it. Several buttons
+ * may open it, each with other entries.
  * @param {HTMLElement} menu
- * @param {HTMLElement} opener
+ * @param {HTMLElement[]} openers
+ * @param {(opener: HTMLElement) => void} [fill] shows the entries for a button, before the menu opens
  */
-export function mountMenu(menu, opener) {
-  menu.addEventListener('toggle', () => {
-    const isOpen = menu.matches(':popover-open');
-    opener.setAttribute('aria-expanded', String(isOpen));
-    if (!isOpen) return;
+export function mountMenu(menu, openers, fill) {
+  let [opener] = openers;
+  const show = () => {
+    for (const each of openers) {
+      each.setAttribute('aria-expanded', String(each === opener && menu.matches(':popover-open')));
+    }
+    if (!menu.matches(':popover-open')) return;
     place(menu, opener);
-    enabledButtons(menu)[0]?.focus();
-  });
+    if (!menu.contains(document.activeElement)) enabledButtons(menu)[0]?.focus();
+  };
+  menu.addEventListener('toggle', show);
+  for (const each of openers) {
+    each.addEventListener('click', (event) => {
+      event.preventDefault(); // another button takes the menu over, where the browser would close it
+      const isOpen = menu.matches(':popover-open');
+      if (isOpen && each === opener) return menu.hidePopover();
+      opener = each;
+      fill?.(each);
+      if (isOpen) show();
+      else menu.showPopover();
+    });
+  }
   addEventListener('resize', () => {
     if (menu.matches(':popover-open')) place(menu, opener);
   });
@@ -23,14 +39,16 @@ export function mountMenu(menu, opener) {
     if (!step) return;
     const buttons = enabledButtons(menu);
     const at = buttons.findIndex((button) => button === document.activeElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    const next = at < 0 && step < 0 ? -1 : (at + step + buttons.length) % buttons.length;
+    buttons.at(next)?.focus();
     event.preventDefault();
     event.stopPropagation();
   });
 }
 
 /** @param {HTMLElement} menu */
-const enabledButtons = (menu) => [...menu.querySelectorAll('button')].filter((button) => !button.disabled);
+const enabledButtons = (menu) =>
+  [...menu.querySelectorAll('button')].filter((button) => !button.disabled && button.checkVisibility());
 
 /** @param {HTMLElement} menu @param {HTMLElement} opener */
 function place(menu, opener) {
@@ -38,9 +56,9 @@ function place(menu, opener) {
   const { offsetWidth: width, offsetHeight: height } = menu;
   const { x: scale } = scaleOf(menu);
   const rect = opener.getBoundingClientRect();
-  const [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom].map((at) => at / scale);
+  const [left, top, bottom] = [rect.left, rect.top, rect.bottom].map((at) => at / scale);
   const [roomAcross, roomDown] = [innerWidth / scale, innerHeight / scale];
   const fitsBelow = bottom + GAP + height <= roomDown;
-  menu.style.left = `${Math.max(GAP, Math.min(right - width, roomAcross - width - GAP, left))}px`;
+  menu.style.left = `${Math.max(GAP, Math.min(left, roomAcross - width - GAP))}px`;
   menu.style.top = `${fitsBelow ? bottom + GAP : Math.max(GAP, top - height - GAP)}px`;
 }

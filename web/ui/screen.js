@@ -1,3 +1,4 @@
+import { addHead } from './dialog.js';
 import { iconButton, make } from './element.js';
 /** @import { WholePage } from '../play/page.js' */
 /** @import { Messages } from './messages.js' */
@@ -22,13 +23,10 @@ export class Screen {
    * @param {(Node | string)[]} content
    */
   constructor(messages, { name, title = '', className = 'screen', before = [], after = [] }, ...content) {
-    const onclick = () => this.close();
-    const close = iconButton(messages, 'close', 'screen-close', { id: `${name}-close`, onclick });
     this.#title = make('h2', { id: `${name}-title`, tabIndex: -1, autofocus: true }, title);
     this.#place = make('span', { id: `${name}-place`, hidden: true });
-    const head = make('header', { role: 'none' }, ...before, this.#title, this.#place, ...after, close);
-    this.element = make('dialog', { id: `${name}-dialog`, className }, head, this.#note, ...content);
-    this.element.setAttribute('aria-labelledby', this.#title.id);
+    this.element = make('dialog', { id: `${name}-dialog`, className }, this.#note, ...content);
+    addHead(messages, this.element, this.#title, { before, after: [this.#place, ...after] });
     this.element.addEventListener('close', () => this.note());
     document.body.append(this.element);
   }

@@ -1,4 +1,5 @@
-import { askIn, make } from '../../ui/element.js';
+import { addHead, askIn } from '../../ui/dialog.js';
+import { make } from '../../ui/element.js';
 import { Sheet } from '../../viewer/sheet.js';
 /** @import { GamePosition } from '../../model/position.js' */
 /** @import { Messages } from '../../ui/messages.js' */
@@ -33,13 +34,13 @@ export async function chooseGame(messages, mine, brought) {
     make(
       'form',
       { method: 'dialog' },
-      make('h2', { id: 'fork-title', tabIndex: -1, autofocus: true }, messages.text('fork-title')),
       make('p', {}, messages.text('fork-help')),
       make('div', { className: 'fork-boards' }, side('fork-mine', mine), side('fork-link', brought)),
       make('p', { className: 'actions' }, button('mine', 'fork-keep'), button('link', 'fork-take')),
     ),
   );
-  dialog.setAttribute('aria-labelledby', 'fork-title');
+  const title = make('h2', { id: 'fork-title', tabIndex: -1, autofocus: true }, messages.text('fork-title'));
+  addHead(messages, dialog, title);
   document.body.append(dialog);
   const choice = await askIn(dialog);
   dialog.remove();

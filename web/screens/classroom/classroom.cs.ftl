@@ -20,7 +20,7 @@ class-show = Ukázat hru
 class-place = Krok { $number } z { $count }
 class-no-hints = Rady tu nejsou.
 class-no-computer = Počítač tu nehraje.
-class-level = Počítač hraje nejvýš na úrovni { $level }.
+class-level = Nejsilnější soupeř: { computer-name }.
 class-kind = { $kind ->
     [lesson] Lekce
     [puzzle] Úloha
@@ -76,7 +76,7 @@ class-all = Všichni
 class-sum = ✓{ $done } ✗{ $wrong }
 maker-title = Název
 maker-level = Počítač
-maker-level-to = do úrovně { $level }
+maker-level-to = nejvýš { computer-name }
 maker-hints = Rady jsou povoleny
 maker-steps = Kroky
 maker-lesson = Lekce
@@ -93,7 +93,7 @@ maker-add-draft = Přidat tu z editoru
 maker-add-own = Přidat ze souboru…
 maker-own-file =
     .aria-label = Soubor s lekcí
-maker-no-draft = V editoru zatím žádná lekce není: Více → Výuka → Napsat lekci.
+maker-no-draft = V editoru zatím žádná lekce není: Výuka → Lekce → Napsat lekci.
 maker-hidden = Zeptat se zde „Jak byste táhli?“ a skrýt pokračování
 maker-added = { $count ->
     [one] Přidán { $count } krok.

@@ -20,7 +20,7 @@ class-show = Partie zeigen
 class-place = Schritt { $number } von { $count }
 class-no-hints = Tipps gibt es hier nicht.
 class-no-computer = Der Computer spielt hier nicht.
-class-level = Der Computer spielt höchstens auf Stufe { $level }.
+class-level = Stärkster Gegner: { computer-name }.
 class-kind = { $kind ->
     [lesson] Lektion
     [puzzle] Aufgabe
@@ -74,7 +74,7 @@ class-all = Alle
 class-sum = ✓{ $done } ✗{ $wrong }
 maker-title = Titel
 maker-level = Der Computer
-maker-level-to = bis Stufe { $level }
+maker-level-to = höchstens { computer-name }
 maker-hints = Tipps sind erlaubt
 maker-steps = Schritte
 maker-lesson = Lektion
@@ -91,7 +91,7 @@ maker-add-draft = Die aus dem Editor hinzufügen
 maker-add-own = Aus einer Datei hinzufügen …
 maker-own-file =
     .aria-label = Datei mit einer Lektion
-maker-no-draft = Im Editor ist noch keine Lektion: Mehr → Lernen → Eine Lektion schreiben.
+maker-no-draft = Im Editor ist noch keine Lektion: Lernen → Lektionen → Eine Lektion schreiben.
 maker-hidden = Hier „Was würdest du spielen?“ fragen und verbergen, was folgt
 maker-added = { $count ->
     [one] { $count } Schritt ist hinzugefügt.

@@ -20,7 +20,7 @@ class-show = Show the game
 class-place = Step { $number } of { $count }
 class-no-hints = There are no hints here.
 class-no-computer = The computer does not play here.
-class-level = The computer plays at level { $level } at most.
+class-level = Strongest opponent: { computer-name }.
 class-kind = { $kind ->
     [lesson] Lesson
     [puzzle] Puzzle
@@ -74,7 +74,7 @@ class-all = All
 class-sum = ✓{ $done } ✗{ $wrong }
 maker-title = Title
 maker-level = The computer
-maker-level-to = up to level { $level }
+maker-level-to = up to { computer-name }
 maker-hints = Hints are allowed
 maker-steps = Steps
 maker-lesson = Lesson
@@ -91,7 +91,7 @@ maker-add-draft = Add the one in the editor
 maker-add-own = Add from a file…
 maker-own-file =
     .aria-label = A file with a lesson
-maker-no-draft = There is no lesson in the editor yet: More → Learn → Write a lesson.
+maker-no-draft = There is no lesson in the editor yet: Learn → Lessons → Write a lesson.
 maker-hidden = Ask “What would you play?” here, and hide what follows
 maker-added = { $count ->
     [one] { $count } step is added.

@@ -20,7 +20,7 @@ class-show = Pokaż grę
 class-place = Krok { $number } z { $count }
 class-no-hints = Tutaj nie ma podpowiedzi.
 class-no-computer = Komputer tutaj nie gra.
-class-level = Komputer gra najwyżej na poziomie { $level }.
+class-level = Najsilniejszy przeciwnik: { computer-name }.
 class-kind = { $kind ->
     [lesson] Lekcja
     [puzzle] Zadanie
@@ -76,7 +76,7 @@ class-all = Wszyscy
 class-sum = ✓{ $done } ✗{ $wrong }
 maker-title = Tytuł
 maker-level = Komputer
-maker-level-to = do poziomu { $level }
+maker-level-to = najwyżej { computer-name }
 maker-hints = Podpowiedzi są dozwolone
 maker-steps = Kroki
 maker-lesson = Lekcja
@@ -93,7 +93,7 @@ maker-add-draft = Dodaj tę z edytora
 maker-add-own = Dodaj z pliku…
 maker-own-file =
     .aria-label = Plik z lekcją
-maker-no-draft = W edytorze nie ma jeszcze lekcji: Więcej → Nauka → Napisz lekcję.
+maker-no-draft = W edytorze nie ma jeszcze lekcji: Nauka → Lekcje → Napisz lekcję.
 maker-hidden = Zapytaj tu „Jaki byłby twój ruch?” i ukryj dalszy ciąg
 maker-added = { $count ->
     [one] Dodano { $count } krok.

@@ -20,7 +20,7 @@ class-show = Показать игру
 class-place = Шаг { $number } из { $count }
 class-no-hints = Подсказок здесь нет.
 class-no-computer = Компьютер здесь не играет.
-class-level = Компьютер играет не выше уровня { $level }.
+class-level = Самый сильный соперник: { computer-name }.
 class-kind = { $kind ->
     [lesson] Урок
     [puzzle] Задача
@@ -76,7 +76,7 @@ class-all = Все
 class-sum = ✓{ $done } ✗{ $wrong }
 maker-title = Название
 maker-level = Компьютер
-maker-level-to = до уровня { $level }
+maker-level-to = не выше: { computer-name }
 maker-hints = Подсказки разрешены
 maker-steps = Шаги
 maker-lesson = Урок
@@ -93,7 +93,7 @@ maker-add-draft = Добавить из редактора
 maker-add-own = Добавить из файла…
 maker-own-file =
     .aria-label = Файл с уроком
-maker-no-draft = В редакторе пока нет урока: Ещё → Уроки → Написать урок.
+maker-no-draft = В редакторе пока нет урока: Обучение → Уроки → Написать урок.
 maker-hidden = Спросить здесь «Как бы вы сыграли?» и скрыть продолжение
 maker-added = { $count ->
     [one] Добавлен { $count } шаг.

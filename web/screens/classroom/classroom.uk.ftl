@@ -20,7 +20,7 @@ class-show = Показати гру
 class-place = Крок { $number } з { $count }
 class-no-hints = Підказок тут немає.
 class-no-computer = Комп’ютер тут не грає.
-class-level = Комп’ютер грає не вище рівня { $level }.
+class-level = Найсильніший суперник: { computer-name }.
 class-kind = { $kind ->
     [lesson] Урок
     [puzzle] Задача
@@ -76,7 +76,7 @@ class-all = Усі
 class-sum = ✓{ $done } ✗{ $wrong }
 maker-title = Назва
 maker-level = Комп’ютер
-maker-level-to = до рівня { $level }
+maker-level-to = не вище: { computer-name }
 maker-hints = Підказки дозволено
 maker-steps = Кроки
 maker-lesson = Урок
@@ -93,7 +93,7 @@ maker-add-draft = Додати з редактора
 maker-add-own = Додати з файлу…
 maker-own-file =
     .aria-label = Файл з уроком
-maker-no-draft = У редакторі ще немає уроку: Ще → Уроки → Написати урок.
+maker-no-draft = У редакторі ще немає уроку: Навчання → Уроки → Написати урок.
 maker-hidden = Спитати тут «Як би ви зіграли?» і приховати продовження
 maker-added = { $count ->
     [one] Додано { $count } крок.

@@ -7,7 +7,7 @@ import { Classed } from '../../store/classed.js';
 export const classroom = {
   name: 'classroom',
   uses: ['learn', 'puzzles'],
-  menu: { id: 'classes', icon: 'classes', before: 'explain' },
+  menu: [{ id: 'classes', icon: 'classes', group: 'teach' }],
   link: 'classes',
   links: {
     fit: (fragment) => classLink.fits(fragment),

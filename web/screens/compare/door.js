@@ -4,7 +4,7 @@
 /** Two lines of the game side by side. @type {Door<Compare>} */
 export const compare = {
   name: 'compare',
-  menu: { id: 'compare', icon: 'compare', before: 'about' },
+  menu: [{ id: 'compare', icon: 'compare', group: 'analyse' }],
   failed: 'compare-failed',
   load: () => import('./compare.js'),
 };

@@ -5,7 +5,12 @@ import { isEverything } from './everythingfile.js';
 /** The dialog in which a game is opened, saved, shared, drawn, embedded and described. @type {Door<FilesDialog>} */
 export const files = {
   name: 'files',
-  buttons: { files: 'open', share: 'save', picture: 'picture', embed: 'embed', about: 'about' },
+  menu: [
+    { id: 'files', icon: 'file', group: 'share', part: 'open' },
+    { id: 'share-game', icon: 'share', group: 'share', part: 'save' },
+  ],
+  buttons: { share: 'save', about: 'about' },
+  finds: { 'tab-picture': 'picture', 'tab-embed': 'embed', 'save-title': 'save' },
   files: { fit: isEverything, open: (screen, [file]) => screen.openEverything(file) },
   isCommon: true,
   load: () => import('./files.js'),

@@ -3,11 +3,12 @@
 ## Screen
 files-tabs =
     .aria-label = Co s hrou udělat
-tab-open = Otevřít
-tab-save = Sdílet
-tab-picture = Obrázek
+open-title = Otevřít
+share-title = Sdílet
+tab-save = Odkaz, soubor
+tab-picture = Obrázek, GIF
 tab-embed = Vložit na web
-tab-about = O hře
+about-title = O hře
 open-choose = Vybrat soubor…
     .aria-label = Vybrat soubor…
 open-paste = Vložit

@@ -3,11 +3,12 @@
 ## Screen
 files-tabs =
     .aria-label = Was mit der Partie geschehen soll
-tab-open = Öffnen
-tab-save = Teilen
-tab-picture = Bild
+open-title = Öffnen
+share-title = Teilen
+tab-save = Link, Datei
+tab-picture = Bild, GIF
 tab-embed = Einbetten
-tab-about = Zur Partie
+about-title = Zur Partie
 open-choose = Datei wählen …
     .aria-label = Datei wählen …
 open-paste = Einfügen

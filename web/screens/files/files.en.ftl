@@ -3,11 +3,12 @@
 ## Screen
 files-tabs =
     .aria-label = What to do with the game
-tab-open = Open
-tab-save = Share
-tab-picture = Picture
+open-title = Open
+share-title = Share
+tab-save = Link, file
+tab-picture = Picture, GIF
 tab-embed = Embed
-tab-about = Game info
+about-title = Game info
 open-choose = Choose a file…
     .aria-label = Choose a file…
 open-paste = Paste

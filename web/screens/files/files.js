@@ -8,11 +8,15 @@ import { SavePanel } from './savepanel.js';
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { Embedded } from './embedpanel.js' */
 
-const TABS = /** @type {const} */ (['open', 'save', 'picture', 'embed', 'about']);
-/** The tabs that have to stop something when they are left. */
+/** The ways to share a game, each with a tab. */
+const TABS = /** @type {const} */ (['save', 'picture', 'embed']);
+const PANELS = /** @type {const} */ ([...TABS, 'open', 'about']);
+/** The titles of the panels without a tab. @type {Record<string, string>} */
+const TITLES = { open: 'open-title', about: 'about-title' };
+/** The panels that have to stop something when they are left. */
 const STOPPED = /** @type {const} */ (['open', 'picture', 'embed']);
 
-/** The dialog in which a game is opened, saved, shared, drawn, embedded and described. */
+/** The dialog in which a game is opened, shared in several ways, or described. */
 export class FilesDialog {
   #dialog = byId('files-dialog', HTMLDialogElement);
   #tabs = TABS.map((name) => byId(`tab-${name}`, HTMLButtonElement));
@@ -31,10 +35,9 @@ export class FilesDialog {
       embed: new EmbedPanel(page),
       about: new AboutPanel(page),
     };
-    byId('files-close', HTMLElement).onclick = () => this.close();
     this.#dialog.addEventListener('close', () => {
       STOPPED.forEach((panel) => this.#panels[panel].hide());
-      this.#embed(null);
+      this.#puzzle = null;
     });
     this.#tabs.forEach((tab, place) => {
       tab.onclick = () => this.#show(TABS[place]);
@@ -42,22 +45,26 @@ export class FilesDialog {
     });
   }
 
-  /** Open the dialog at a tab, or with how a puzzle is embedded. @param {typeof TABS[number] | Embedded} part */
+  /** Open the dialog at a panel, or with how a puzzle is embedded. @param {typeof PANELS[number] | Embedded} part */
   open(part) {
     const { messages } = this;
     const { position } = this.store.state;
     if (!position) return;
+    const puzzle = typeof part === 'string' ? null : part;
+    const name = typeof part === 'string' ? part : 'embed';
+    this.#puzzle = puzzle;
+    const isShared = !puzzle && TABS.some((tab) => tab === name);
+    byId('files-tabs', HTMLElement).hidden = !isShared;
     const { names, width, height, plies } = position;
-    const about = [sizeText(messages, width, height), messages.text('game-moves', { count: plies })];
-    const isTab = typeof part === 'string';
-    this.#embed(isTab ? null : part);
+    const facts = [sizeText(messages, width, height), messages.text('game-moves', { count: plies })];
+    const game = [...titleOf(messages, names), ` · ${facts.join(' · ')}`];
+    const title = puzzle ? 'embed-puzzle-title' : (TITLES[name] ?? 'share-title');
     byId('files-title', HTMLElement).replaceChildren(
-      ...(isTab
-        ? [...titleOf(messages, names), ' ', make('small', {}, about.join(' · '))]
-        : [messages.text('embed-puzzle-title')]),
+      messages.text(title),
+      ...(isShared || name === 'about' ? [' ', make('small', {}, ...game)] : []),
     );
     if (!this.#dialog.open) this.#dialog.showModal();
-    this.#show(isTab ? part : 'embed');
+    this.#show(name);
   }
 
   /** Add what a file with everything has. @param {Blob} file */
@@ -73,20 +80,13 @@ export class FilesDialog {
     this.#dialog.close();
   }
 
-  /** Embed a puzzle in place of the game. @param {Embedded | null} puzzle */
-  #embed(puzzle) {
-    this.#puzzle = puzzle;
-    byId('files-tabs', HTMLElement).hidden = puzzle !== null;
-  }
-
-  /** @param {typeof TABS[number]} name */
+  /** @param {typeof PANELS[number]} name */
   #show(name) {
     TABS.forEach((each, place) => {
-      const isChosen = each === name;
-      this.#tabs[place].setAttribute('aria-selected', String(isChosen));
-      this.#tabs[place].tabIndex = isChosen ? 0 : -1;
-      byId(`panel-${each}`, HTMLElement).hidden = !isChosen;
+      this.#tabs[place].setAttribute('aria-selected', String(each === name));
+      this.#tabs[place].tabIndex = each === name ? 0 : -1;
     });
+    for (const each of PANELS) byId(`panel-${each}`, HTMLElement).hidden = each !== name;
     for (const panel of STOPPED) if (panel !== name) this.#panels[panel].hide();
     this.#panels.embed.puzzle = this.#puzzle;
     void this.#panels[name].show();

@@ -3,11 +3,12 @@
 ## Screen
 files-tabs =
     .aria-label = Co zrobić z grą
-tab-open = Otwórz
-tab-save = Udostępnij
-tab-picture = Obrazek
+open-title = Otwórz
+share-title = Udostępnij
+tab-save = Link, plik
+tab-picture = Obrazek, GIF
 tab-embed = Osadź
-tab-about = O grze
+about-title = O grze
 open-choose = Wybierz plik…
     .aria-label = Wybierz plik…
 open-paste = Wklej

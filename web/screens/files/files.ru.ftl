@@ -3,11 +3,12 @@
 ## Screen
 files-tabs =
     .aria-label = Что сделать с игрой
-tab-open = Открыть
-tab-save = Поделиться
-tab-picture = Картинка
+open-title = Открыть
+share-title = Поделиться
+tab-save = Ссылка, файл
+tab-picture = Картинка, GIF
 tab-embed = Встроить
-tab-about = Данные
+about-title = Данные
 open-choose = Выбрать файл…
     .aria-label = Выбрать файл…
 open-paste = Вставить

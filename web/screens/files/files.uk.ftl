@@ -3,11 +3,12 @@
 ## Screen
 files-tabs =
     .aria-label = Що зробити з грою
-tab-open = Відкрити
-tab-save = Поділитися
-tab-picture = Картинка
+open-title = Відкрити
+share-title = Поділитися
+tab-save = Посилання, файл
+tab-picture = Картинка, GIF
 tab-embed = Вбудувати
-tab-about = Дані
+about-title = Дані
 open-choose = Вибрати файл…
     .aria-label = Вибрати файл…
 open-paste = Вставити

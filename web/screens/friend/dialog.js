@@ -1,4 +1,5 @@
 import { settingsOf } from '../../model/position.js';
+import { addHead } from '../../ui/dialog.js';
 import { make } from '../../ui/element.js';
 import { cardOf } from './code.js';
 import { codeField, codeView } from './codes.js';
@@ -28,14 +29,8 @@ export class FriendDialog {
     this.messages = messages;
     this.store = store;
     this.friend = friend;
-    const close = this.button('friend-shut', () => this.close(), false);
-    this.#dialog.setAttribute('aria-labelledby', 'friend-title');
-    this.#dialog.append(
-      this.#title,
-      this.#body,
-      this.#fault,
-      make('p', { className: 'actions sticky' }, close),
-    );
+    addHead(messages, this.#dialog, this.#title);
+    this.#dialog.append(this.#body, this.#fault);
     this.#dialog.addEventListener('close', () => {
       this.#end.abort();
       board.element.focus({ preventScroll: true });

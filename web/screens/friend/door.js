@@ -6,7 +6,7 @@ import { hasFriend } from '../../store/state.js';
 /** A game with a friend at another device. @type {Door<Friend>} */
 export const friend = {
   name: 'friend',
-  menu: { id: 'friend', icon: 'friend', before: 'explain' },
+  finds: { friend: '' },
   link: 'friend',
   links: {
     fit: (fragment) => friendCodeIn(fragment) !== null,

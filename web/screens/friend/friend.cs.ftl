@@ -1,5 +1,5 @@
 ## Door
-friend = Hra s kamarádem poblíž
+friend = Kamarád, stejná Wi-Fi
 friend-away = Hru s kamarádem se nepodařilo načíst. Zkuste to znovu, až budete připojeni k internetu.
 
 ## Screen
@@ -8,7 +8,6 @@ friend-strip =
 friend-title = Hra s kamarádem poblíž
 friend-help = Obě zařízení musí být ve stejné síti, třeba na stejné Wi-Fi nebo na hotspotu telefonu. Spojí se přímo, bez serveru.
 friend-name = Vaše jméno
-friend-nameless = Host
 friend-somebody = kamarád
 friend-inviting = Pozvat kamaráda
 friend-colour = Vaše barva
@@ -50,7 +49,6 @@ friend-fault = { $fault ->
     [late] Spojení pořád není. Je to nejnovější kód a jsou obě zařízení ve stejné síti? Některé sítě pro hosty zařízení oddělují; pak použijte hotspot telefonu.
    *[browser] Tento prohlížeč nedovolí stránce spojit se s jiným zařízením.
 }
-friend-shut = Zavřít
 friend-playing = Hrajete. Soupeř: { $name }.
 friend-you-watch = Díváte se, jak hraje { $name }.
 friend-lost = Spojení se přerušilo. Hra je uložená na obou zařízeních.
@@ -84,7 +82,7 @@ friend-faults = { $count ->
 friend-yes = Souhlasit
 friend-no = Odmítnout
 friend-again = Hrát znovu
-friend-close = Zavřít
+friend-dismiss = Zavřít
 friend-reconnect = Připojit znovu
 friend-more = Podrobnosti
 friend-watching = Diváci

@@ -1,5 +1,5 @@
 ## Door
-friend = Mit Freunden in der Nähe spielen
+friend = Freund, gleiches WLAN
 friend-away = Das Spiel an zwei Geräten konnte nicht geladen werden. Versuche es erneut, wenn du online bist.
 
 ## Screen
@@ -8,7 +8,6 @@ friend-strip =
 friend-title = Mit Freunden in der Nähe spielen
 friend-help = Beide Geräte müssen im selben Netz sein, etwa im selben WLAN oder im Hotspot eines Handys. Sie verbinden sich direkt, ohne Server.
 friend-name = Dein Name
-friend-nameless = Gast
 friend-somebody = dein Gegenüber
 friend-inviting = Jemanden einladen
 friend-colour = Deine Farbe
@@ -50,7 +49,6 @@ friend-fault = { $fault ->
     [late] Es gibt noch keine Verbindung. Ist es der neueste Code, und sind beide Geräte im selben Netz? Manche Gastnetze trennen Geräte; nimm dann den Hotspot eines Handys.
    *[browser] Dieser Browser lässt die Seite keine Verbindung zu einem anderen Gerät herstellen.
 }
-friend-shut = Schließen
 friend-playing = Du spielst mit { $name }.
 friend-you-watch = Du schaust zu, wie { $name } spielt.
 friend-lost = Die Verbindung ist abgebrochen. Die Partie bleibt auf beiden Geräten erhalten.
@@ -82,7 +80,7 @@ friend-faults = { $count ->
 friend-yes = Einverstanden
 friend-no = Ablehnen
 friend-again = Noch eine Partie
-friend-close = Schließen
+friend-dismiss = Schließen
 friend-reconnect = Neu verbinden
 friend-more = Details
 friend-watching = Zuschauer

@@ -1,5 +1,5 @@
 ## Door
-friend = Play with a friend nearby
+friend = Friend, same Wi-Fi
 friend-away = The game with a friend could not be loaded. Try again when you are online.
 
 ## Screen
@@ -8,7 +8,6 @@ friend-strip =
 friend-title = Play with a friend nearby
 friend-help = Both devices must be on the same network, such as the same Wi-Fi or a phone’s hotspot. They connect directly, without a server.
 friend-name = Your name
-friend-nameless = Guest
 friend-somebody = your friend
 friend-inviting = Invite a friend
 friend-colour = Your colour
@@ -50,7 +49,6 @@ friend-fault = { $fault ->
     [late] There is still no connection. Check that the code is the newest one, and that both devices are on the same network. Some guest networks keep devices apart: use a phone’s hotspot instead.
    *[browser] This browser does not let the page connect to another device.
 }
-friend-shut = Close
 friend-playing = You are playing with { $name }.
 friend-you-watch = You are watching { $name }’s game.
 friend-lost = The connection is lost. The game is kept on both devices.
@@ -82,7 +80,7 @@ friend-faults = { $count ->
 friend-yes = Agree
 friend-no = Decline
 friend-again = Play again
-friend-close = Close
+friend-dismiss = Close
 friend-reconnect = Connect again
 friend-more = Details
 friend-watching = Watching

@@ -1,5 +1,5 @@
 ## Door
-friend = Gra ze znajomym w pobliżu
+friend = Znajomy, to samo Wi-Fi
 friend-away = Nie udało się wczytać gry ze znajomym. Spróbuj ponownie, gdy będzie połączenie z internetem.
 
 ## Screen
@@ -8,7 +8,6 @@ friend-strip =
 friend-title = Gra ze znajomym w pobliżu
 friend-help = Oba urządzenia muszą być w tej samej sieci, np. w tym samym Wi-Fi albo hotspocie telefonu. Łączą się bezpośrednio, bez żadnego serwera.
 friend-name = Twoje imię
-friend-nameless = Gość
 friend-somebody = znajomy
 friend-inviting = Zaproś znajomego
 friend-colour = Twój kolor
@@ -50,7 +49,6 @@ friend-fault = { $fault ->
     [late] Wciąż nie ma połączenia. Czy to najnowszy kod i czy oba urządzenia są w tej samej sieci? Niektóre sieci dla gości oddzielają urządzenia; użyj wtedy hotspotu telefonu.
    *[browser] Ta przeglądarka nie pozwala stronie połączyć się z innym urządzeniem.
 }
-friend-shut = Zamknij
 friend-playing = Grasz. Przeciwnik: { $name }.
 friend-you-watch = Oglądasz, jak gra { $name }.
 friend-lost = Połączenie zostało przerwane. Gra jest zachowana na obu urządzeniach.
@@ -84,7 +82,7 @@ friend-faults = { $count ->
 friend-yes = Zgoda
 friend-no = Odmów
 friend-again = Zagraj jeszcze raz
-friend-close = Zamknij
+friend-dismiss = Zamknij
 friend-reconnect = Połącz ponownie
 friend-more = Szczegóły
 friend-watching = Widzowie

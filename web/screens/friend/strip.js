@@ -35,7 +35,8 @@ export class Strip {
     const texts = [stateText(messages, match)];
     if (phase === 'playing' && wished) texts.push(messages.text('friend-wishes', { wish: wished, name }));
     else if (phase === 'playing' && wishing) texts.push(messages.text('friend-asked', { wish: wishing }));
-    if (watching.length) texts.push(messages.text('friend-watchers', { names: messages.list(watching) }));
+    const watchers = watching.map((each) => each || messages.text('friend-somebody'));
+    if (watching.length) texts.push(messages.text('friend-watchers', { names: messages.list(watchers) }));
     if (faults) texts.push(messages.text('friend-faults', { count: faults }));
     const buttons = /** @type {[string, () => void][]} */ (
       phase === 'playing' && wished
@@ -48,7 +49,7 @@ export class Strip {
             ? [['friend-again', () => void match.wish('again')]]
             : []
           : phase === 'left'
-            ? [['friend-close', () => friend.leave()]]
+            ? [['friend-dismiss', () => friend.leave()]]
             : [['friend-reconnect', () => friend.dialog.open()]]
     );
     if (phase !== 'left') buttons.push(['friend-more', () => friend.dialog.open()]);

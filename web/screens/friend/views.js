@@ -15,7 +15,7 @@ export function startView(dialog) {
   const { messages, friend, settings } = dialog;
   const name = make('input', { type: 'text', id: 'friend-name', maxLength: MAX_NAME, value: readName() });
   name.autocomplete = 'off';
-  const nameOf = () => name.value.trim() || messages.text('friend-nameless');
+  const nameOf = () => name.value.trim();
   const colours = make('div', { className: 'chips', id: 'friend-colours' });
   colours.setAttribute('role', 'radiogroup');
   colours.setAttribute('aria-label', messages.text('friend-colour'));

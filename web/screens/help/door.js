@@ -4,7 +4,8 @@
 /** The rules, and the keys. @type {Door<Help>} */
 export const help = {
   name: 'help',
-  buttons: { help: '' },
+  menu: [{ id: 'help', icon: 'help', group: 'page' }],
+  finds: { 'help-keys': 'keys' },
   isCommon: true,
   load: () => import('./help.js'),
 };

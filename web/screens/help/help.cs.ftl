@@ -39,5 +39,7 @@ key-turn = V, X
 key-turn-does = otočí plán o čtvrt otáčky, zrcadlí ho
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = otevře hru, uloží ji, vloží hru nebo odkaz
+key-find = /
+key-find-does = najde příkaz podle názvu
 key-help = ?
 key-help-does = tento seznam

@@ -39,5 +39,7 @@ key-turn = V, X
 key-turn-does = das Feld um eine Vierteldrehung drehen, spiegeln
 key-files = Strg+O, Strg+S, Strg+V
 key-files-does = eine Partie öffnen, diese speichern, eine Partie oder einen Link einfügen
+key-find = /
+key-find-does = einen Befehl nach seinem Namen suchen
 key-help = ?
 key-help-does = diese Liste

@@ -39,5 +39,7 @@ key-turn = V, X
 key-turn-does = turn the board by a quarter, mirror it
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = open a game, save this one, paste a game or a link
+key-find = /
+key-find-does = find a command by its name
 key-help = ?
 key-help-does = this list

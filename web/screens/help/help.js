@@ -12,8 +12,16 @@ export class Help {
   #keys = byId('help-keys', HTMLDetailsElement);
 
   /** @param {WholePage} page */
-  constructor({ messages }) {
+  constructor({ messages, doors }) {
     this.messages = messages;
+    const field = byId('help-find', HTMLInputElement);
+    const search = {
+      field,
+      list: byId('help-found', HTMLElement),
+      others: [byId('help-key-list', HTMLElement)],
+      leave: () => this.#dialog.close(),
+    };
+    field.oninput = () => void doors.open('find', search);
     byId('help-licences', HTMLDetailsElement).ontoggle = () => void showLicences(messages);
     drawScene(byId('help-figure', SVGElement), CAPTURE);
     byId('help-file', HTMLElement).hidden = !IS_FILE;

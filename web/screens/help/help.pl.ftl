@@ -39,5 +39,7 @@ key-turn = V, X
 key-turn-does = obraca planszę o ćwierć obrotu, odbija ją lustrzanie
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = otwiera grę, zapisuje ją, wkleja grę lub link
+key-find = /
+key-find-does = znajduje polecenie po nazwie
 key-help = ?
 key-help-does = ta lista

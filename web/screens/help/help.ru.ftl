@@ -39,5 +39,7 @@ key-turn = V, X
 key-turn-does = повернуть поле на четверть оборота, отразить его
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = открыть игру, сохранить её, вставить игру или ссылку
+key-find = /
+key-find-does = найти команду по названию
 key-help = ?
 key-help-does = этот список

@@ -39,5 +39,7 @@ key-turn = V, X
 key-turn-does = повернути поле на чверть оберту, віддзеркалити його
 key-files = Ctrl+O, Ctrl+S, Ctrl+V
 key-files-does = відкрити гру, зберегти її, вставити гру чи посилання
+key-find = /
+key-find-does = знайти команду за назвою
 key-help = ?
 key-help-does = цей список

@@ -4,7 +4,7 @@
 invite = Początek
 invite-play = Graj
 invite-fits = z komputerem na twoim poziomie
-invite-people = dwie osoby przy tym urządzeniu
+invite-people = dwie osoby tutaj
 invite-learn = Nauka w 2 minuty
 invite-learn-help = pierwsze okrążenie krok po kroku
 invite-friend = Ze znajomym

@@ -4,7 +4,7 @@
 invite = Начало
 invite-play = Играть
 invite-fits = с компьютером на вашем уровне
-invite-people = два игрока здесь
+invite-people = вдвоём здесь
 invite-learn = Научиться за 2 минуты
 invite-learn-help = первое окружение шаг за шагом
 invite-friend = С другом

@@ -6,7 +6,7 @@ import { isBotFragment } from '../../model/bots.js';
 /** The Python lab. @type {Door<Lab>} */
 export const lab = {
   name: 'lab',
-  menu: { id: 'lab', icon: 'lab' },
+  menu: [{ id: 'lab', icon: 'lab', group: 'teach' }],
   link: 'lab',
   links: { fit: isBotFragment, open: (screen, link) => screen.openLink(link) },
   files: { suffix: '.py', open: (screen, files) => screen.openFiles(files) },

@@ -6,8 +6,8 @@ import { Progress } from '../../store/learned.js';
 /** The lessons. @type {Door<Learn>} */
 export const learn = {
   name: 'learn',
-  menu: { id: 'learn', icon: 'learn', before: 'explain' },
-  buttons: { 'help-learn': '', 'new-learn': '', 'progress-learn': '' },
+  menu: [{ id: 'learn', icon: 'learn', group: 'learn' }],
+  buttons: { 'help-learn': '', 'progress-learn': '' },
   link: 'lessons',
   links: {
     fit: (fragment) => lessonLink.fits(fragment),

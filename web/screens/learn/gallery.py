@@ -9,7 +9,7 @@ from e2e.support.tours import Tour
 
 
 def _lessons(kropki: Kropki) -> Iterator[None]:
-    kropki.part("help").click()
+    kropki.choose("help")
     kropki.part("help-learn").click()
     kropki.page.wait_for_selector("#learn-board canvas")
     yield

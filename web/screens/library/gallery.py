@@ -16,7 +16,7 @@ def _library(kropki: Kropki) -> Iterator[None]:
         kropki.part("new").click()
         with kropki.change():
             kropki.part("new-start").click()
-    kropki.part("files").click()
+    kropki.choose("files")
     kropki.part("library-open").click()
     kropki.part("library-rows").locator("li").first.wait_for()
     yield

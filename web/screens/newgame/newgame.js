@@ -61,8 +61,11 @@ export class NewGame {
     this.#listen();
   }
 
-  /** Open the dialog with the settings of the current game, once Python has said what there is to choose from. */
-  async open() {
+  /**
+   * Open the dialog with the settings of the current game, once Python has said what there is to choose from.
+   * @param {string} [opponent] that is chosen then
+   */
+  async open(opponent) {
     const { store } = this;
     if (!isEngineUp(store.state)) {
       store.notify(this.messages.text('new-waits'));
@@ -70,7 +73,9 @@ export class NewGame {
       if (document.querySelector('dialog[open], :popover-open')) return; // something else by now
     }
     const { position } = store.state;
-    if (position) this.openWith(settingsOf(position), this.shelf.lastSeats);
+    if (!position) return;
+    this.openWith(settingsOf(position), this.shelf.lastSeats);
+    if (opponent) this.#seats.choose(opponent);
   }
 
   /**
@@ -93,10 +98,6 @@ export class NewGame {
   #listen() {
     this.#opening.addEventListener('change', () => this.#showOpening());
     byId('reseed', HTMLButtonElement).onclick = () => (this.#field('seed').value = String(randomSeed()));
-    byId('new-friend', HTMLElement).onclick = () => {
-      this.#dialog.close();
-      void this.doors.open('friend', this.#settings);
-    };
     this.#form.addEventListener('input', () => clearFaults(this.#form));
     for (const name of ['input', 'change']) this.#form.addEventListener(name, () => this.#summarize());
     const unfold = (/** @type {Event} */ { target }) => {
@@ -175,6 +176,10 @@ export class NewGame {
   async #start() {
     const settings = this.#settings;
     const { seats, you } = this.#seats;
+    if (this.#seats.isNearby) {
+      this.#dialog.close();
+      return void this.doors.open('friend', settings);
+    }
     if (settings.opening === CUSTOM) {
       this.#dialog.close();
       this.setup.begin(settings, seats);

@@ -1,11 +1,13 @@
 import { isComputerName, PERSON, seatsOf } from '../../model/seats.js';
-import { byId, chip, dotIcon, make } from '../../ui/element.js';
+import { byId, chip, dotIcon, drawIcon, icon, make } from '../../ui/element.js';
 import { computerName, offerLevels } from '../../ui/levels.js';
 /** @import { Messages } from '../../ui/messages.js' */
 
 const MAX_PLAYERS = 4;
 const NAME_LENGTH = 40;
-const OPPONENTS = ['computer', 'people', 'link', 'mixed'];
+const OPPONENTS = ['computer', 'people', 'link', 'friend', 'mixed'];
+/** What is explained when it is chosen. @type {Record<string, string>} */
+const HELP = { link: 'new-by-link', friend: 'new-nearby' };
 
 /**
  * Who plays, in the dialog for a new game: the opponent, the number of players, their names, and who moves
@@ -23,6 +25,8 @@ export class SeatFields {
   #seats = [];
   /** Whether the others play by link. */
   isByLink = false;
+  /** Whether the other plays at another device on the same network. */
+  isNearby = false;
 
   /** @param {Messages} messages */
   constructor(messages) {
@@ -33,7 +37,11 @@ export class SeatFields {
       ...[2, 3, 4].map((count) => chip('count', String(count), messages.text('new-count', { count }))),
     );
     this.#opponents.append(
-      ...OPPONENTS.map((value) => chip('opponents', value, messages.text(`new-${value}`))),
+      ...OPPONENTS.map((value) => {
+        const card = chip('opponents', value, messages.text(`new-${value}`));
+        card.prepend(sign(value));
+        return card;
+      }),
     );
     const rows = byId('names', HTMLElement);
     rows.append(
@@ -62,6 +70,7 @@ export class SeatFields {
     this.#level.value = String(level);
     this.#seats = seats;
     this.isByLink = you !== null;
+    this.isNearby = false;
     this.#nameColours();
     this.#colour = you ?? 0;
     const count = String(names.length);
@@ -73,6 +82,12 @@ export class SeatFields {
     this.#showSeats();
     this.#showPlayers();
     this.first = first;
+  }
+
+  /** Choose the opponent. @param {string} kind */
+  choose(kind) {
+    for (const radio of this.#opponents.querySelectorAll('input')) radio.checked = radio.value === kind;
+    this.#seatAll();
   }
 
   /** Focus the opponent, from where Enter starts the game. */
@@ -163,6 +178,7 @@ export class SeatFields {
     const kind = chosenIn(this.#opponents);
     const person = this.#colour;
     this.isByLink = kind === 'link';
+    this.isNearby = kind === 'friend';
     const isComputers = (/** @type {number} */ player) => kind === 'computer' && player !== person;
     this.#seats = this.seats.map((_, player) => (isComputers(player) ? Number(this.#level.value) : PERSON));
     this.#showSeats();
@@ -176,7 +192,9 @@ export class SeatFields {
     const kind = !levels.length
       ? this.isByLink
         ? 'link'
-        : 'people'
+        : this.isNearby
+          ? 'friend'
+          : 'people'
       : persons.length === 1 && levels.length === 1
         ? 'computer'
         : 'mixed';
@@ -187,7 +205,7 @@ export class SeatFields {
     byId('opponent', HTMLElement).hidden = !['computer', 'link'].includes(kind);
     byId('opponent-level-row', HTMLElement).hidden = kind === 'link';
     byId('topic-clock', HTMLElement).hidden = kind === 'link';
-    byId('new-by-link', HTMLElement).hidden = kind !== 'link';
+    byId('opponent-help', HTMLElement).textContent = HELP[kind] ? this.messages.text(HELP[kind]) : '';
     if (kind === 'link' && !chosenIn(this.#colours)) this.#colour = 0;
     if (kind === 'computer') {
       this.#colour = persons[0];
@@ -210,6 +228,17 @@ export class SeatFields {
 
 /** Return the value that is chosen among chips. @param {HTMLElement} chips */
 export const chosenIn = (chips) => chips.querySelector('input:checked')?.getAttribute('value') ?? '';
+
+/** Draw who an opponent is. @param {string} kind */
+function sign(kind) {
+  if (kind === 'computer') return drawIcon('M4 5h16v11H4zM12 16v3.5M8.5 19.5h7');
+  if (kind === 'friend') {
+    return drawIcon('M3 9.5a13 13 0 0 1 18 0M6 13a8.6 8.6 0 0 1 12 0M9 16.4a4.3 4.3 0 0 1 6 0M12 19.6v.1');
+  }
+  if (kind === 'link') return icon('link');
+  const dots = [0, 1].map((player) => make('span', { className: `player-${player}` }, dotIcon(player)));
+  return make('span', { className: 'dots', ariaHidden: 'true' }, ...dots);
+}
 
 function nameField() {
   return make('input', { name: 'name', maxLength: NAME_LENGTH, autocomplete: 'off' });

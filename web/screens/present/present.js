@@ -1,6 +1,7 @@
 import { enterFullScreen, leaveFullScreen } from '../../base/browser.js';
 import { keyOf, namesOfKeys } from '../../base/keys.js';
 import { pointName } from '../../model/points.js';
+import { addHead } from '../../ui/dialog.js';
 import { make } from '../../ui/element.js';
 import { isAudible, isStill } from '../../ui/look.js';
 import { keepScreenOn } from '../../ui/wakelock.js';
@@ -60,12 +61,9 @@ function keysDialog(messages) {
     const name = namesOfKeys(key, messages.language);
     list.append(make('dt', {}, name), make('dd', {}, messages.text(id)));
   }
-  const close = make('button', { className: 'main' }, messages.text('close'));
-  const actions = make('div', { className: 'actions sticky' }, close);
-  const form = make('form', { method: 'dialog' }, title, list, actions);
-  const dialog = make('dialog', { id: 'present-keys-dialog' }, form);
+  const dialog = make('dialog', { id: 'present-keys-dialog' }, list);
   dialog.setAttribute('closedby', 'any');
-  dialog.setAttribute('aria-labelledby', title.id);
+  addHead(messages, dialog, title);
   return dialog;
 }
 

@@ -4,7 +4,7 @@
 /** The puzzles. @type {Door<Puzzles>} */
 export const puzzles = {
   name: 'puzzles',
-  menu: { id: 'puzzles', icon: 'puzzles', before: 'explain' },
+  menu: [{ id: 'puzzles', icon: 'puzzles', group: 'learn' }],
   link: 'puzzles',
   failed: 'puzzles-away',
   load: () => import('./puzzles.js'),

@@ -9,8 +9,7 @@ from e2e.support.tours import Tour
 
 
 def _puzzles(kropki: Kropki) -> Iterator[None]:
-    kropki.part("more").click()
-    kropki.part("puzzles").click()
+    kropki.choose("puzzles")
     kropki.page.wait_for_selector("#puzzles-list .mode")
     yield
     kropki.page.locator("#puzzles-list .mode[data-mode=day]").click()

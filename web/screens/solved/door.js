@@ -4,7 +4,7 @@
 /** The solved boards. @type {Door<Solved>} */
 export const solved = {
   name: 'solved',
-  menu: { id: 'solved', icon: 'solved', before: 'explain' },
+  menu: [{ id: 'solved', icon: 'solved', group: 'learn' }],
   link: 'solved',
   failed: 'solved-away',
   load: () => import('./solved.js'),

@@ -9,8 +9,7 @@ from e2e.support.tours import Tour
 
 
 def _solved(kropki: Kropki) -> Iterator[None]:
-    kropki.part("more").click()
-    kropki.part("solved").click()
+    kropki.choose("solved")
     kropki.page.locator("#solved-board").get_by_role("gridcell").nth(5).click(force=True)
     kropki.page.wait_for_selector("#solved-undo:enabled")
     yield
