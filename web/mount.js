@@ -205,9 +205,11 @@ const prepareTurn = (page, shelf) =>
 function loadMap(page) {
   const { board } = page;
   const load = once(async () => new (await import('./around/map.js')).BoardMap(page));
-  board.element.addEventListener('layout', () => {
+  const follow = () => {
     if (board.geometry?.isZoomed) void load().catch(console.error);
-  });
+  };
+  board.element.addEventListener('layout', follow);
+  follow(); // a game may begin zoomed
 }
 
 /** Load the coach with the first game that it follows. @param {FullPage} page @param {Doors} doors */
