@@ -1,16 +1,17 @@
 import { keyOf } from '../base/keys.js';
+import { once } from '../base/once.js';
 import { NOTHING_SIGNED } from '../board/signs.js';
 import { Tree } from '../model/tree.js';
 import { watchPatiently } from '../store/patience.js';
 import { isRecorded, isRecordShown } from '../store/state.js';
 import { byId } from '../ui/element.js';
+import { late } from '../ui/late.js';
 import { nodeText } from '../ui/movetext.js';
 import { Branches, branchPoints } from './branches.js';
 import { Edits } from './edits.js';
 import { MoveList } from './movelist.js';
 import { Remarks } from './remarks.js';
 import { Tools } from './tools.js';
-import { TreeView } from './treeview.js';
 import { VariationBar } from './variation.js';
 import { Walker, WAYS } from './walker.js';
 /** @import { Point } from '../model/points.js' */
@@ -19,6 +20,7 @@ import { Walker, WAYS } from './walker.js';
 /** @import { FullPage } from '../play/page.js' */
 /** @import { Marks } from '../protocol.js' */
 /** @import { State } from '../store/state.js' */
+/** @import { TreeView } from './treeview.js' */
 /** @import { Way } from './walker.js' */
 
 const SHOWN = /** @type {const} */ ([
@@ -55,6 +57,13 @@ export class RecordPanel {
   #editing = byId('editing', HTMLButtonElement);
   #treeRoot = byId('tree', HTMLElement);
   #tree = new Tree();
+  /** The drawing of the tree, once there is more than a line. @type {TreeView | null} */
+  #drawing = null;
+  #loadDrawing = once(async () => {
+    const { TreeView: Drawing } = await import('./treeview.js');
+    this.#drawing = new Drawing(this.#tree, this.walker);
+    this.#show(this.store.state, null);
+  });
   #isAsking = false;
   #isOpen = false;
   /**
@@ -78,7 +87,6 @@ export class RecordPanel {
     this.branches = new Branches(messages, this.walker);
     this.moves = new MoveList(messages, this.walker);
     this.variation = new VariationBar(messages, this.walker);
-    this.view = new TreeView(this.#tree, this.walker);
     new Tools(page);
     this.marking.on('change', () => this.#sign(store.state));
     this.#toggle.onclick = () => this.#open(store.state.reviewing || !isRecordShown(store.state));
@@ -167,12 +175,13 @@ export class RecordPanel {
     this.edits.show(state, node);
     this.branches.show(position, node?.children ?? []);
     this.#showContents(position);
+    if (!this.#drawing && (state.editing || this.#tree.isForked)) void late(this, this.#loadDrawing);
     if (position === before?.position && wasOpen) return;
     // The old list stays while the tree of the same game loads.
     if (!node && position.tree !== this.#tree.edition && !position.record) return;
     this.moves.show(position, node, this.takenBack.follows(position));
     this.variation.show(node);
-    this.view.show(node, position.players);
+    this.#drawing?.show(node, position.players);
     this.messages.label(this.#treeRoot, 'tree', { told: this.describe(position) });
   }
 
