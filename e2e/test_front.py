@@ -61,6 +61,20 @@ def test_each_way_to_begin_takes_two_steps(open_page: Callable[..., Page]) -> No
     kropki.until("kropki.answer().ply === 2")  # and the computer answers
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_menu_leads_to_puzzles_and_classes_in_two_steps(
+    open_page: Callable[..., Page], size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True)
+    kropki = Kropki(page).without_python().open(ready=False, newcomer=True)
+    expect(kropki.part("invite-play")).to_be_visible()
+    for way, screen in {"puzzles": "puzzles-dialog", "classes": "class-dialog"}.items():
+        kropki.choose(way)  # a button that can be seen, and one in the menu that it opens
+        expect(kropki.part(screen)).to_be_visible()
+        page.keyboard.press("Escape")
+
+
 @pytest.mark.slow
 def test_a_game_with_a_friend_begins_from_the_card(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open(newcomer=True)
