@@ -24,7 +24,8 @@ FAULTS = """() => {
     const fields = "#tree, #record :is(input, select, textarea)";
     const parts = "#page button, h1, .player, #status, #sheet, #progress, #card";
     const all = document.querySelectorAll(`${parts}, ${fields}`);
-    const shown = [...all].filter((element) => element.checkVisibility() && element.offsetWidth !== 0);
+    const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth;
+    const shown = [...all].filter(isSeen);
     const note = document.getElementById("note");
     const scrolled = note.getBoundingClientRect();
     const boxes = new Map(shown.map((element) => {
@@ -282,7 +283,7 @@ def test_large_text_and_zoom_lose_nothing(
             const { clientWidth, scrollWidth } = document.documentElement;
             const parts = [...document.querySelectorAll("#page button, .player, #sheet, #progress-text")];
             const outside = parts.filter((part) => {
-                if (!part.checkVisibility() || !part.offsetWidth) return false;
+                if (!part.checkVisibility({ visibilityProperty: true }) || !part.offsetWidth) return false;
                 part.scrollIntoView({ block: "center" });
                 const { left, right, top, bottom } = part.getBoundingClientRect();
                 const isCut = part.id !== "sheet" && (top < 0 || bottom > innerHeight);

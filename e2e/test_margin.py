@@ -44,7 +44,7 @@ LOST = """() => {
     const side = Math.min(sheet.width, sheet.height);
     if (side < least) lost.push(`the board has ${side} pixels`);
     for (const control of document.querySelectorAll("#page :is(button, select, input, textarea)")) {
-        if (!control.checkVisibility()) continue;
+        if (!control.checkVisibility({ visibilityProperty: true })) continue;
         control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
         const { left, right, top, bottom } = control.getBoundingClientRect();
         const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
