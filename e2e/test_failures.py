@@ -304,12 +304,12 @@ def test_licences_that_cannot_be_fetched(
 def test_a_part_that_does_not_arrive_says_so_and_is_tried_again(page: Page, faults: list[str]) -> None:
     kropki = Kropki(page).open()
     page.route("**/files-*.js", lambda route: route.abort())
-    kropki.part("share").click()
+    kropki.choose("share-game")
     expect(kropki.part("note")).to_contain_text("This could not be loaded.")
     expect(kropki.part("files-dialog")).to_be_hidden()
     faults.clear()
     page.unroute("**/files-*.js")
-    kropki.part("share").click()
+    kropki.choose("share-game")
     expect(kropki.part("link")).to_have_value(re.compile("#"))
     page.keyboard.press("Escape")
 

@@ -386,7 +386,7 @@ def test_what_writes_and_reads_codes_loads_when_wanted(page: Page) -> None:
     page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
     kropki = Kropki(page).open()
     assert not [name for name in asked if "qr" in name or "friend" in name]
-    kropki.choose("friend")
+    kropki.page.evaluate("location.hash = '#open=friend'")
     invite(kropki)
     expect(page.locator(".friend-qr path")).to_be_attached()
     assert [name for name in asked if name.startswith("lean-qr")]

@@ -75,7 +75,9 @@ class Lab:
         """Let a bot play that is stopped and named, and then another game."""
         self.load("hostile", f"def choose(board):\n    {body}\n")
         self.page.locator("#lab-editor .cm-content").press("Control+Enter")
-        expect(self.part("told")).to_contain_text("loses", timeout=LONG)
+        expect(self.part("told")).to_have_text(
+            "hostile loses.", timeout=LONG
+        )  # why is said beside the program
         expect(self.part("fault")).to_have_text(re.compile(words if words != "loses" else "."), timeout=LONG)
         self.part("remove").click()
         self.part("seat-0").select_option("example random")
@@ -133,6 +135,14 @@ def check_tournament(lab: Lab, rounds: int) -> None:
     lab.part("tournament-start").click()
     expect(lab.part("games").locator("li")).to_have_count(rounds, timeout=rounds * LONG)
     expect(lab.part("table").locator("tbody tr")).to_have_count(4)
+
+
+def test_a_new_program_explains_itself_and_leads_to_the_next(lab: Lab) -> None:
+    lab.part("new").click()
+    assert lab.part("editor").locator(".cm-content").inner_text().count("#") == 3
+    for name in ("Random", "Greedy"):
+        lab.page.get_by_role("button", name=f"Try next: {name}").click()
+        expect(lab.part("name")).to_have_value(name)
 
 
 def test_a_bot_beats_the_random_one(lab: Lab) -> None:

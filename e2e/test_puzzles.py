@@ -213,7 +213,7 @@ def test_a_puzzle_is_embedded(kropki: Kropki) -> None:
     kropki.part("files-close").click()
     expect(told).to_be_visible()
     kropki.part("puzzles-close").click()
-    kropki.choose("embed")
+    kropki.files("embed")
     expect(code).to_have_value(re.compile("GM&#91;40&#93;"))
 
 

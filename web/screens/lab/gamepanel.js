@@ -21,7 +21,7 @@ export const TIMES = {
   quick: { move: 300, bank: 1000 },
 };
 /** The bank of a program that has never finished a game: it may be a loop without an end. */
-const FIRST_BANK = 2000;
+const FIRST_BANK = 3000;
 const OPENING = 'cross';
 const LEVEL_SECONDS = 0.5;
 
