@@ -23,8 +23,8 @@ MAX_POSITIONS = 100_000
 MARGIN = 2
 """How many points are kept around what matters in a position of a game."""
 MIN_SIZE, MAX_SIZE = 6, 12
-MAX_WHOLE = 225
-"""Up to how many points a board becomes a puzzle as a whole."""
+MAX_WHOLE, MAX_WHOLE_POSITIONS = 225, 40_000
+"""Up to how many points a board becomes a puzzle as a whole, and how many positions its proof may look at."""
 
 
 def find_claim(board: Board, player: Player, span: Span, most: float) -> Steps[Puzzle]:
@@ -74,15 +74,20 @@ def puzzle_of_game(
     """
     part = _part(board, [better, *around])
     whole = ((0, 0), board.diagram()) if len(board.grid.points) <= MAX_WHOLE else None
-    for place, spans in ((part, SPANS), (whole, SPANS[:1])):
-        found = (yield from _prove(board, player, better, place, spans)) if place else None
+    for place, spans, most in ((part, SPANS, MAX_POSITIONS), (whole, SPANS[:1], MAX_WHOLE_POSITIONS)):
+        found = (yield from _prove(board, player, better, place, spans, most)) if place else None
         if found:
             return found
     return None
 
 
 def _prove(
-    board: Board, player: Player, better: Point, place: tuple[tuple[int, int], Diagram], spans: Iterable[int]
+    board: Board,
+    player: Player,
+    better: Point,
+    place: tuple[tuple[int, int], Diagram],
+    spans: Iterable[int],
+    most: int,
 ) -> Steps[Puzzle | None]:
     """Return the puzzle of a part of a position, with its first point, if the better point is right there."""
     corner, drawn = place
@@ -91,7 +96,7 @@ def _prove(
         small = Board.from_diagram(drawn, 2)
         wanted = small.grid.letters(small.grid.point(x - corner[0], y - corner[1]))
         for span in spans:
-            puzzle = yield from find_claim(small, player, span, MAX_POSITIONS)
+            puzzle = yield from find_claim(small, player, span, most)
             if wanted in puzzle.right and is_clear(puzzle):
                 return puzzle
     except (InvalidDiagram, OutOfPositions):

@@ -1,7 +1,7 @@
 ## Screen
 story-title = Что решило партию
 story-seeks = Ищу решающие ходы…
-story-took = Ход { NUMBER($ply, useGrouping: 0) }: { $point } захватывает { $count }
+story-took = Ход { NUMBER($ply, useGrouping: 0) }: { $point } берёт { $count }
 story-lost = Ход { NUMBER($ply, useGrouping: 0) }: { $point } гибнет в домике
 story-see = Показать на поле
 story-retry = Найти точку лучше

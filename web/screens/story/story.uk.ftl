@@ -1,7 +1,7 @@
 ## Screen
 story-title = Що вирішило партію
 story-seeks = Шукаю вирішальні ходи…
-story-took = Хід { NUMBER($ply, useGrouping: 0) }: { $point } захоплює { $count }
+story-took = Хід { NUMBER($ply, useGrouping: 0) }: { $point } бере { $count }
 story-lost = Хід { NUMBER($ply, useGrouping: 0) }: { $point } гине в будиночку
 story-see = Показати на полі
 story-retry = Знайти кращу крапку
