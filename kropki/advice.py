@@ -69,12 +69,13 @@ def best_move(
     seconds: float | None = None,
     steps: int | None = None,
     seed: int = 0,
+    resigns: bool = False,
 ) -> Move:
     """Return the move that the computer would make for the player to move. Nothing is played.
 
     `Game.play` takes the move, and `Game.move_name` names it. It is nearly always a dot, with the rings that
     it declares if the rules have declared captures. Near the end it may be a stop or a pass, if the rules
-    have them. The computer does not resign here.
+    have them.
 
     Args:
         game: A game that is not over.
@@ -82,6 +83,7 @@ def best_move(
         seconds: How long to think at most. By default, the level's own time: 0.1 to 5 seconds.
         steps: How many steps to think instead. The same seed then gives the same move on every machine.
         seed: The seed of the random numbers that the lower levels use.
+        resigns: Whether the computer may resign a game that it cannot win any more.
 
     Raises:
         GameOver: If the game is over.
@@ -97,7 +99,7 @@ def best_move(
     from kropki.computer.player import Thinking
 
     _check(game, level, seconds, steps)
-    thinking = Thinking(game, LEVELS[level], seed=seed, seconds=seconds, steps=steps, resigns=False)
+    thinking = Thinking(game, LEVELS[level], seed=seed, seconds=seconds, steps=steps, resigns=resigns)
     move = thinking.decide()
     if isinstance(move, Dot) and game.rules.declared:
         twin = game.copy()

@@ -10,6 +10,9 @@ import re
 
 from kropki.text import plain
 
+BOARDS = ("drawn", "ascii", "letters", "words")
+"""How boards can be shown in the terminal."""
+
 
 def port(word: str) -> int:
     """Return a port of this machine, 0 to 65535."""
@@ -67,6 +70,22 @@ def add_starts(parser: argparse.ArgumentParser) -> None:
         default=4,
         metavar="N",
         help="how many dots are put at random before the players move (default: 4)",
+    )
+
+
+def add_look(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that say how boards look in the terminal."""
+    parser.add_argument(
+        "--board",
+        choices=BOARDS,
+        help="drawn with lines and dots (the default on terminals), in ASCII, as the letters of diagrams (the"
+        " default elsewhere), or only told in words, for screen readers",
+    )
+    parser.add_argument(
+        "--color",
+        choices=["auto", "always", "never"],
+        default="auto",
+        help="when to use colours (default: on terminals, unless NO_COLOR is set)",
     )
 
 

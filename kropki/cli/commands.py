@@ -10,14 +10,14 @@ from __future__ import annotations
 import argparse
 import io
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from importlib import import_module
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from kropki import __version__
 from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
+from kropki.board.grid import COLOURS
 from kropki.cli.arguments import (
+    add_look,
     add_starts,
     grades,
     level,
@@ -30,7 +30,7 @@ from kropki.cli.arguments import (
 from kropki.cli.files import games_of, label, open_games, read_bytes, report, text_faults
 from kropki.cli.output import complain, reason, run, say
 from kropki.cli.positions import convert, draw
-from kropki.cli.terminal import play_in_terminal
+from kropki.cli.terminal import Terminal, find_terminal, typed_lines
 from kropki.cli.verify import answer_lines
 from kropki.cli.wording import captures, colour, pairing, score, score_or_result
 from kropki.diagnostics import Diagnostic
@@ -229,6 +229,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     packing.add_argument("-o", "--out", type=Path, metavar="OUT", required=True, help="the zip file to write")
     playing = add("play", _play, "Play in the terminal; type help there for a list of commands.")
+    playing.add_argument(
+        "file", metavar="FILE", nargs="?", help="a game to go on with: SGF, .sav or a diagram"
+    )
+    playing.add_argument("--level", type=level, metavar="N", help="play against the computer, from 1 to 8")
+    sides = [name.lower() for name in COLOURS]
+    playing.add_argument(
+        "--side", choices=sides, default=sides[0], help="your colour against the computer (default: red)"
+    )
     playing.add_argument("--size", type=size, default=(15, 15), help="such as 15 or 39x32 (default: 15)")
     playing.add_argument(
         "--rules", choices=list(RULE_SETS), default="russian", help="the rule set (default: russian)"
@@ -244,6 +252,13 @@ def _parser() -> argparse.ArgumentParser:
         default=MIN_PLAYERS,
         help=f"how many play (default: {MIN_PLAYERS})",
     )
+    playing.add_argument(
+        "--seed",
+        type=positive_or_0,
+        metavar="N",
+        help="of random openings and of the computer (default: each game has another)",
+    )
+    add_look(playing)
     matching = add("match", _match, "Let bots and levels of the computer play each other, and print a table.")
     matching.add_argument(
         "players",
@@ -359,11 +374,11 @@ def _scorm(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    width, height = arguments.size
-    opening = arguments.opening or RULE_SETS[arguments.rules].opening
-    names = [""] * arguments.players
-    game = Game(width, height, rules=arguments.rules, opening=opening, names=names)
-    return _converse(lambda lines: play_in_terminal(game, lines))
+    from kropki.cli.play import WORDS, play_game  # the other commands start faster without it
+
+    terminal = find_terminal(arguments.color)
+    play = play_game(arguments, terminal)
+    return _converse(play.run, terminal, play.prompt, WORDS)
 
 
 def _match(arguments: argparse.Namespace) -> int:
@@ -390,19 +405,24 @@ def _talk(arguments: argparse.Namespace) -> int:
     return _converse(lambda lines: (session.handle(line) for line in lines if line.strip()))
 
 
-def _converse(answer: Callable[[Iterable[str]], Iterator[str]]) -> int:
-    """Print the answers to lines of standard input as they come. Return the exit code."""
+def _converse(
+    answer: Callable[[Iterable[str]], Iterator[str]],
+    terminal: Terminal | None = None,
+    prompt: Callable[[], str] = str,
+    words: Sequence[str] = (),
+) -> int:
+    """Print the answers to lines of standard input as they come. Return the exit code.
+
+    Args:
+        answer: Returns the answers to lines.
+        terminal: What the terminal can do, if people type there.
+        prompt: Returns what to ask for each line, if `terminal` says that people type there.
+        words: The words that a line can begin with.
+    """
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    for line in answer(_typed() if sys.stdin and sys.stdin.isatty() else sys.stdin or ()):
+    is_typed = bool(sys.stdin and sys.stdin.isatty())
+    asked = prompt if terminal and terminal.asks else str
+    for line in answer(typed_lines(asked, words) if is_typed else sys.stdin or ()):
         print(line, flush=True)
     return 0
-
-
-def _typed() -> Iterator[str]:
-    """Yield what is typed in a terminal; Up brings earlier lines back, where Python has readline."""
-    with suppress(ImportError):
-        import_module("readline")
-    with suppress(EOFError):
-        while True:
-            yield input()

@@ -5,12 +5,10 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, count
-from pathlib import Path
 
 from kropki.bot.contest import Contender, InvalidContender, PlayedGame, Terms, play_game, won_by
 from kropki.bot.league import MAX_PLAYERS, Result, Standing, pairings, table
-from kropki.cli.output import aligned, say, write_file
+from kropki.cli.output import aligned, free_path, say, write_file
 from kropki.cli.wording import score
 from kropki.record import write_game
 
@@ -40,17 +38,11 @@ def match(arguments: argparse.Namespace) -> int:
             name = _UNSAFE.sub(
                 "_", f"{number:04}-{players[pairing.first].name}-{players[pairing.second].name}"
             )
-            write_file(_free(arguments.keep, name), write_game(played.game).encode())
+            write_file(free_path(arguments.keep, name, ".sgf"), write_game(played.game).encode())
     say()
     for line in _format_table(table(len(players), results), players):
         say(line)
     return 0
-
-
-def _free(folder: Path, name: str) -> Path:
-    """Return a file for a game that is not there yet: games of an earlier match are kept."""
-    names = chain([name], (f"{name}-{number}" for number in count(2)))
-    return next(path for each in names if not (path := folder / f"{each}.sgf").exists())
 
 
 def _distinct(players: Sequence[Contender]) -> list[Contender]:

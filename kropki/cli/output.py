@@ -8,6 +8,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -123,6 +124,12 @@ def write_file(out: Path, data: str | bytes) -> None:
     """
     with whole_file(out) as file:
         file.write(data.encode() if isinstance(data, str) else data)
+
+
+def free_path(folder: Path, name: str, suffix: str) -> Path:
+    """Return a file of this name that is not there yet, with a number behind the name if need be."""
+    names = chain([name], (f"{name}-{number}" for number in count(2)))
+    return next(path for each in names if not (path := folder / f"{each}{suffix}").exists())
 
 
 def printable(line: str) -> str:

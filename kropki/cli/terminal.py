@@ -1,130 +1,117 @@
-"""A game in the terminal: the players type points and commands, and the board is printed."""
+"""What a terminal can show, and what is typed there."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+import locale
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 
-from kropki.board.diagram import labelled
-from kropki.board.grid import Grid
-from kropki.board.territory import Territory
-from kropki.cli.wording import captures, colour, score, score_or_result
-from kropki.errors import InTerritory, KropkiError, Occupied, OffBoard, quoted
-from kropki.game.game import Game
+from kropki.cli.drawing import ASCII, DRAWN, Signs
 
-_HELP = """\
-  c4                 play a dot
-  declare            declare all your captures (in rules with declared captures)
-  declare c4 d5 …    declare the ring through these dots
-  pass, stop         if the rules allow them
-  undo, redo         go back one move, or forward
-  resign             resign
-  score, board       show the score, or the board
-  quit               leave the game"""
+_VIRTUAL_TERMINAL = 4
+"""The mode in which a console of Windows obeys colours."""
+_STANDARD_OUTPUT = -11
 
 
-def play_in_terminal(game: Game, lines: Iterable[str]) -> Iterator[str]:
-    """Play a game until it ends.
+@dataclass(frozen=True)
+class Terminal:
+    """What a terminal can show.
+
+    Attributes:
+        is_shown: Whether people see the output: it goes to a terminal, or has colours all the same.
+        asks: Whether people also type there, so that a prompt says who is to move.
+        signs: The signs that it has for boards.
+        has_colours: Whether it shows colours.
+        columns: How many characters fit in a line.
+    """
+
+    is_shown: bool = False
+    asks: bool = False
+    signs: Signs = ASCII
+    has_colours: bool = False
+    columns: int = 80
+
+
+def find_terminal(colours: str = "auto") -> Terminal:
+    """Return what the terminal of this process can show.
 
     Args:
-        game: The game.
-        lines: What the players type.
-
-    Yields:
-        What to print.
+        colours: Whether to show colours: `always`, `never`, or `auto`, which means on terminals that can,
+            unless the environment has `NO_COLOR`.
     """
-    yield labelled(str(game.board))
-    yield f"{colour(game.turn)} to move; type help for a list of commands"
-    for line in lines:
-        match line.lower().split():
-            case []:
-                continue
-            case ["quit" | "exit"]:
-                return
-            case ["help" | "?"]:
-                yield _HELP
-                continue
-            case ["score"]:
-                yield score(game)
-                continue
-            case ["board"]:
-                yield labelled(str(game.board))
-                continue
-        try:
-            taken = _carry_out(game, line.split())
-        except KropkiError as error:
-            yield f"not possible: {_explanation(error, line, game.board.grid)}"
-            continue
-        yield labelled(str(game.board))
-        if taken:
-            yield f"{captures(taken)}: {score(game)}"
-        if game.outcome is None:
-            yield f"{colour(game.turn)} to move"
-            continue
-        yield score_or_result(game)
-        if game.declarer is None or not game.declarable_rings():
-            return
-        yield f"{colour(game.declarer)} can still declare captures"
+    out = sys.stdout
+    is_terminal = bool(out and out.isatty())
+    if colours == "auto":
+        is_dumb = os.environ.get("TERM") == "dumb"
+        has_colours = is_terminal and not os.environ.get("NO_COLOR") and not is_dumb and _obeys_colours()
+    else:
+        has_colours = colours == "always"
+    return Terminal(
+        is_terminal or has_colours,
+        is_terminal and bool(sys.stdin and sys.stdin.isatty()),
+        DRAWN if out and _has(out.encoding, DRAWN) else ASCII,
+        has_colours,
+        shutil.get_terminal_size().columns,
+    )
 
 
-class _UnknownCommand(KropkiError):
-    code = "command/unknown"
-
-
-def _carry_out(game: Game, words: list[str]) -> tuple[Territory, ...]:
-    """Carry out a command, and return the territories it took.
-
-    Raises:
-        KropkiError: If this is not possible.
-    """
-    match [words[0].lower(), *words[1:]]:
-        case ["undo"]:
-            game.undo()
-        case ["redo"]:
-            return game.redo()
-        case ["pass"]:
-            game.pass_turn()
-        case ["stop"]:
-            game.stop(game.turn)
-        case ["resign"]:
-            game.resign(game.turn)
-        case ["declare"]:
-            return game.declare(declare_all=True)
-        case ["declare", *points]:
-            return game.declare([[_point(word, game.board.grid) for word in points]])
-        case [_]:
-            return game.play(_point(words[0], game.board.grid))
-        case _:
-            raise _UnknownCommand(f"{words[0][:20]!r} takes no more words; type help for a list")
-    return ()
-
-
-def _point(name: str, grid: Grid) -> int:
-    """Return the point of a name such as `c4`.
-
-    Raises:
-        OffBoard: If the point is not on the board.
-        _UnknownCommand: If the text does not name a point.
-    """
+def _has(encoding: str, signs: Signs) -> bool:
+    """Return whether an output in this encoding shows the signs, as far as one can know."""
+    if sys.platform == "win32":
+        encodings = [encoding]
+    elif os.environ.get("TERM") in ("dumb", "linux"):  # the console of Linux lacks most of them
+        return False
+    else:
+        encodings = [encoding, locale.getencoding()]  # Python says UTF-8 even where the locale is C
     try:
-        grid.read(name)
-    except OffBoard:
-        raise _UnknownCommand(
-            f"{quoted(name)} is neither a point, such as c4, nor a command; type help for a list"
-        ) from None
-    return grid.find(name)
+        return all("".join(map("".join, signs)).encode(each) for each in encodings)
+    except (LookupError, UnicodeEncodeError):
+        return False
 
 
-def _explanation(error: KropkiError, line: str, grid: Grid) -> str:
-    """Return why a command is not possible, with the points as they were typed."""
-    if isinstance(error, Occupied):
-        return "there is already a dot"
-    if isinstance(error, InTerritory):
-        return f"the point lies in a territory of {colour(error.owner)}"
-    message = re.sub(r"player ([0-3])", lambda match: colour(int(match[1])), str(error))
-    for word in line.split() if not isinstance(error, OffBoard | _UnknownCommand) else ():
-        try:
-            message = re.sub(rf"\b{grid.letters(_point(word, grid))}\b", word, message)
-        except KropkiError:
-            continue
-    return message
+def _obeys_colours() -> bool:
+    """Return whether the terminal of the output obeys colours; switch them on where Windows has them off."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        handle, mode = kernel.GetStdHandle(_STANDARD_OUTPUT), ctypes.c_ulong()
+        return bool(
+            kernel.GetConsoleMode(handle, ctypes.byref(mode))
+            and kernel.SetConsoleMode(handle, mode.value | _VIRTUAL_TERMINAL)
+        )
+    return True
+
+
+def typed_lines(prompt: Callable[[], str] = str, words: Sequence[str] = ()) -> Iterator[str]:
+    """Yield what is typed in a terminal.
+
+    Where Python has readline, Up brings earlier lines back, and Tab completes words.
+
+    Args:
+        prompt: Returns what to ask for each line.
+        words: The words that can begin a line.
+    """
+    with suppress(ImportError):
+        _complete(import_module("readline"), words)
+    with suppress(EOFError):
+        while True:
+            yield input(prompt())
+
+
+def _complete(readline: ModuleType, words: Sequence[str]) -> None:
+    """Let Tab complete words."""
+
+    def find(start: str, number: int) -> str | None:
+        found = [word for word in words if word.startswith(start)] if readline.get_begidx() == 0 else []
+        return f"{found[number]} " if number < len(found) else None
+
+    readline.set_completer(find)
+    is_libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
