@@ -140,7 +140,7 @@ def test_the_level_of_a_newcomer_follows_the_results(open_page: Callable[..., Pa
     table.part("end").click()
     page.locator("#end-choices [value=resign]").click()
     for part in ("result", "live"):
-        expect(table.part(part)).to_contain_text("Next game: one level down, easy.")
+        expect(table.part(part)).to_contain_text("Next game: one level down (easy).")
     with table.change():
         table.part("result-again").click()
     expect(page.get_by_role("button", name="Blue: Computer (easy)")).to_be_visible()

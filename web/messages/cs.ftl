@@ -183,9 +183,9 @@ level-name = { $level ->
 level = { level-name }
 level-automatic = Automaticky: { level }
 next-level = { $change ->
-    [up] Příští hra: o úroveň výš, { level }.
-    [down] Příští hra: o úroveň níž, { level }.
-   *[same] Příští hra: znovu { level }.
+    [up] Příští hra: o úroveň výš ({ level-name }).
+    [down] Příští hra: o úroveň níž ({ level-name }).
+   *[same] Příští hra: stejná úroveň ({ level-name }).
 }
 seat-of = { $name }:
 seat-person = Kamarád, tady

@@ -181,9 +181,9 @@ level-name = { $level ->
 level = { level-name }
 level-automatic = Automatisch: { level }
 next-level = { $change ->
-    [up] Nächstes Spiel: eine Stufe höher, { level }.
-    [down] Nächstes Spiel: eine Stufe tiefer, { level }.
-   *[same] Nächstes Spiel: wieder { level }.
+    [up] Nächstes Spiel: eine Stufe höher ({ level-name }).
+    [down] Nächstes Spiel: eine Stufe tiefer ({ level-name }).
+   *[same] Nächstes Spiel: dieselbe Stufe ({ level-name }).
 }
 seat-of = { $name }:
 seat-person = Freund, hier

@@ -183,9 +183,9 @@ level-name = { $level ->
 level = { level-name }
 level-automatic = Automatic: { level }
 next-level = { $change ->
-    [up] Next game: one level up, { level }.
-    [down] Next game: one level down, { level }.
-   *[same] Next game: { level } again.
+    [up] Next game: one level up ({ level-name }).
+    [down] Next game: one level down ({ level-name }).
+   *[same] Next game: the same level ({ level-name }).
 }
 seat-of = { $name }:
 seat-person = Friend, here

@@ -183,9 +183,9 @@ level-name = { $level ->
 level = { level-name }
 level-automatic = Automatyczny: { level }
 next-level = { $change ->
-    [up] Następna gra: poziom wyżej, { level }.
-    [down] Następna gra: poziom niżej, { level }.
-   *[same] Następna gra: znowu { level }.
+    [up] Następna gra: poziom wyżej ({ level-name }).
+    [down] Następna gra: poziom niżej ({ level-name }).
+   *[same] Następna gra: ten sam poziom ({ level-name }).
 }
 seat-of = { $name }:
 seat-person = Znajomy, tutaj

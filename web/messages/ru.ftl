@@ -188,9 +188,9 @@ level-name = { $level ->
 level = { level-name }
 level-automatic = Автоматически: { level }
 next-level = { $change ->
-    [up] Следующая игра: на уровень выше, { level }.
-    [down] Следующая игра: на уровень ниже, { level }.
-   *[same] Следующая игра: снова { level }.
+    [up] Следующая игра: на уровень выше ({ level-name }).
+    [down] Следующая игра: на уровень ниже ({ level-name }).
+   *[same] Следующая игра: тот же уровень ({ level-name }).
 }
 seat-of = { $name }:
 seat-person = Друг, здесь

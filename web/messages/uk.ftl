@@ -188,9 +188,9 @@ level-name = { $level ->
 level = { level-name }
 level-automatic = Автоматично: { level }
 next-level = { $change ->
-    [up] Наступна гра: на рівень вище, { level }.
-    [down] Наступна гра: на рівень нижче, { level }.
-   *[same] Наступна гра: знову { level }.
+    [up] Наступна гра: на рівень вище ({ level-name }).
+    [down] Наступна гра: на рівень нижче ({ level-name }).
+   *[same] Наступна гра: той самий рівень ({ level-name }).
 }
 seat-of = { $name }:
 seat-person = Друг, тут
