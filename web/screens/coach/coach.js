@@ -42,18 +42,23 @@ export class Coach {
     return isCoached(store.state, settings.values);
   }
 
+  /** Whether anything is told now. */
+  get #isOn() {
+    const { store, settings } = this.page;
+    return !store.state.draft && isFollowed(store.state, settings.values);
+  }
+
   /** The position to ask about: after a dot or, where somebody is coached, at the end of the game so far. @returns {Position | null} */
   get #asked() {
-    const { state } = this.page.store;
-    const { position, queue, draft } = state;
-    if (!position || queue.length || draft) return null;
+    const { position, queue } = this.page.store.state;
+    if (!this.#isOn || !position || queue.length) return null;
     return position.change.dot || (this.#isCoaching && position.ply === position.plies) ? position : null;
   }
 
   async #follow() {
-    const { store, settings } = this.page;
+    const { store } = this.page;
     const { position: now } = store.state;
-    if (!isFollowed(store.state, settings.values)) return this.#forget();
+    if (!this.#isOn) return this.#forget();
     if (now && this.#position && isSameBoard(now, this.#position)) return; // only its notes have changed
     const position = this.#asked;
     this.#ring([]);
@@ -62,7 +67,7 @@ export class Coach {
     this.#isBusy = true;
     const answer = await this.#ask().catch(() => null);
     this.#isBusy = false;
-    if (position !== store.state.position || position !== this.#asked) return void this.#follow();
+    if (position !== this.#asked) return void this.#follow();
     this.#position = position;
     this.#tell(position, answer?.shapes ?? [], this.#isCoaching ? (answer?.danger ?? null) : null);
   }
