@@ -1,7 +1,9 @@
 """Puzzles: their files are valid, a sample is proved, moves are judged, and games become puzzles."""
 
+import json
 from collections import Counter
 from dataclasses import replace
+from itertools import groupby, islice
 from pathlib import Path
 from random import Random
 
@@ -13,19 +15,25 @@ from kropki.computer.steps import run_to_end
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.puzzle.claims import find_claim, puzzle_of_game
-from kropki.puzzle.collection import load_file, load_puzzles
+from kropki.puzzle.collection import IDEAS, load_file, load_puzzles, ordered
 from kropki.puzzle.names import NAMES
 from kropki.puzzle.proof import OutOfPositions
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, InvalidPuzzle, Puzzle, read_puzzle, read_puzzles
 from kropki.puzzle.referee import Referee
 from kropki.record.game_json import to_json
 from research.puzzles.__main__ import format_table, main
+from research.puzzles.crop import FIRST as SMALL
+from research.puzzles.crop import ROOMY, Crop, parts_of_game
 from research.puzzles.generate import generate
 from research.puzzles.select import add_puzzles, shapes
+from research.records import read_records
 from tests.support.hostile import ask, try_puzzle
-from tests.support.puzzles import our_puzzles
+from tests.support.puzzles import FOLDER, our_puzzles
+from tools.site.puzzles import collection
 
+ROOT = Path(__file__).parents[1]
 ALL = our_puzzles()
+FIRST = [puzzle for puzzle, is_first in ordered(FOLDER) if is_first]
 SAMPLE = sorted(ALL, key=lambda p: len(p.board().legal_points) * 3 ** (p.span or 3))[:: len(ALL) // 40 or 1][
     :20
 ]
@@ -59,7 +67,47 @@ def test_there_are_enough_puzzles_of_each_theme() -> None:
 
 
 def test_the_aim_of_a_third_is_hidden() -> None:
-    assert 0.3 <= sum(puzzle.is_hidden for puzzle in ALL) / len(ALL) <= 0.36
+    told = {puzzle.id for puzzle in FIRST}
+    others = [puzzle for puzzle in ALL if puzzle.id not in told]
+    assert 0.3 <= sum(puzzle.is_hidden for puzzle in others) / len(others) <= 0.36
+
+
+def test_no_puzzle_that_somebody_has_saved_is_lost() -> None:
+    _, text = (ROOT / "tests/support/saved_puzzles.txt").read_text(encoding="utf-8").split("\n", 1)
+    assert {*text.split()} <= {puzzle.id for puzzle in ALL}
+
+
+def test_sixty_puzzles_for_beginners_come_first_idea_by_idea() -> None:
+    entries = json.loads(collection(ROOT))
+    assert [entry["id"] for entry in entries[:60]] == [puzzle.id for puzzle in FIRST]
+    assert [entry.get("first", False) for entry in entries] == [True] * 60 + [False] * (len(entries) - 60)
+    ideas = [IDEAS.index(puzzle.theme) for puzzle in FIRST]
+    assert ideas == sorted(ideas) and len({*ideas}) >= 6
+    for _, those in groupby(FIRST, lambda puzzle: puzzle.theme):
+        moves = [puzzle.dots or 0 for puzzle in those]
+        assert moves == sorted(moves)
+
+
+@pytest.mark.parametrize("puzzle", FIRST, ids=lambda puzzle: f"{puzzle.theme}-{puzzle.id}")
+def test_a_puzzle_for_beginners_is_small_and_proved(puzzle: Puzzle) -> None:
+    """Few dots on a small board, Red to move, the aim is told, and what is right is clear."""
+    rows = [row.split() for row in puzzle.drawing.splitlines()]
+    points = [point for row in rows for point in row]
+    assert 5 <= len(rows) <= 7 and 5 <= len(rows[0]) <= 7
+    assert 4 <= sum(point != "." for point in points) <= 10
+    assert {*points} <= {".", "R", "B"}, "something is captured already"
+    assert puzzle.turn == 0 and puzzle.gain >= 0 and not puzzle.is_hidden
+    assert len(puzzle.right) <= 2 and len(puzzle.board().legal_points) >= 10 * len(puzzle.right)
+    assert not puzzle.find_error()
+
+
+def test_boards_that_look_filled_come_last() -> None:
+    entries = json.loads(collection(ROOT))
+    crowded = [entry.get("crowded", False) for entry in entries]
+    assert crowded == sorted(crowded)
+    assert crowded.count(False) >= 200
+    for entry in entries:
+        assert read_puzzle(entry["text"]).is_crowded == entry.get("crowded", False)
 
 
 def test_each_puzzle_has_a_name_and_no_symmetric_twin() -> None:
@@ -230,6 +278,31 @@ def test_the_generator_repeats_itself_and_goes_on(tmp_path: Path) -> None:
         [line.split('"puzzles"')[1] for line in path.read_text().splitlines()] for path in (whole, parts)
     ]
     assert len(found[0]) == 3 and found[0] == found[1]
+
+
+@pytest.mark.parametrize("crop", [SMALL, ROOMY], ids=["first", "roomy"])
+def test_parts_of_recorded_games_have_room_around_a_capture(crop: Crop) -> None:
+    record = next(read_records(ROOT / "research/data/selfplay-1.games"))
+    parts = [*islice(parts_of_game(record, crop, Random(5)), 20)]
+    assert parts and [str(part) for part in parts] == [
+        str(part) for part in islice(parts_of_game(record, crop, Random(5)), 20)
+    ]
+    for part in parts:
+        grid = part.grid
+        dots = (part.dot_mask(0) | part.dot_mask(1)).bit_count()
+        assert grid.width in crop.sizes and grid.height in crop.sizes
+        assert crop.least <= dots <= min(crop.most, crop.share * grid.width * grid.height)
+
+
+def test_only_puzzles_that_were_chosen_are_added_for_beginners(tmp_path: Path) -> None:
+    found = [replace(puzzle, grade=0, positions=0, line=(), fails=()) for puzzle in FIRST[:3]]
+    lines = [
+        json.dumps({"game": number, "seconds": 1, "puzzles": [{"theme": puzzle.theme, "text": str(puzzle)}]})
+        for number, puzzle in enumerate(found)
+    ]
+    (tmp_path / "journal.jsonl").write_text("\n".join([*lines, ""]))
+    add_puzzles([tmp_path / "journal.jsonl"], tmp_path, "first", [found[2].id, found[0].id])
+    assert {puzzle.id for puzzle, is_first in ordered(tmp_path) if is_first} == {found[0].id, found[2].id}
 
 
 def test_what_was_found_is_graded_and_added_once(tmp_path: Path) -> None:

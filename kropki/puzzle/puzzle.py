@@ -43,6 +43,8 @@ MAX_POINTS = 400
 """How many points the board of a puzzle may have."""
 MAX_CHARS = 8000
 """How long the text of a puzzle may be."""
+MAX_SHARE = 0.5
+"""The share of a board that dots fill at most, unless it is crowded."""
 NO_DOT = "--"
 """Stands in a line for a turn without a dot."""
 
@@ -119,6 +121,12 @@ class Puzzle:
         rows = [" ".join(row.split()) for row in self.drawing.splitlines()]
         text = "\n".join([str(self.turn), *rows])
         return f"{zlib.crc32(text.encode()):08x}"
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether dots fill more of its board than of one in the middle of a game."""
+        points = self.drawing.split()
+        return sum(point[0] != "." for point in points) > MAX_SHARE * len(points)
 
     def board(self) -> Board:
         """Return a new board with the position."""

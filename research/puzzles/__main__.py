@@ -15,10 +15,10 @@ from pathlib import Path
 
 from kropki.cli.arguments import positive_or_0, seconds
 from kropki.cli.output import run
-from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.collection import FIRST, load_puzzles
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, Puzzle
 from research.executors import add_executor, open_executor
-from research.puzzles.generate import generate
+from research.puzzles.generate import Source, generate
 from research.puzzles.select import add_puzzles, grade_file, write_names
 from research.tactics.__main__ import prove_all
 
@@ -43,8 +43,14 @@ def main(argv: list[str] | None = None) -> int:
     search.add_argument("--seed", type=positive_or_0, default=1, help="the seed of the games (1)")
     search.add_argument("--seconds", type=seconds, default=3600, help="how long to search (3600)")
     search.add_argument("--out", type=Path, required=True, help="the journal to write or to continue")
+    search.add_argument("--games", type=Path, help="search this file of recorded games")
+    search.add_argument("--first", action="store_true", help="cut boards for beginners out of them")
     add = commands.add_parser("add", help="grade what was found and add it to the collection")
     add.add_argument("journal", type=Path, nargs="+", help="a journal of generate")
+    add.add_argument(
+        "--part", default="", choices=("", FIRST, "games"), help="the folder of the collection to add to"
+    )
+    add.add_argument("--only", nargs="+", default=(), metavar="NAME", help="the names of those to add")
     rate = commands.add_parser("grade", help="grade puzzles of the collection that have no grade")
     rate.add_argument("file", type=Path, nargs="+", help="a file of the collection")
     rate.add_argument("--again", action="store_true", help="measure those that have a grade again")
@@ -60,10 +66,10 @@ def main(argv: list[str] | None = None) -> int:
 def _run(arguments: argparse.Namespace) -> int:
     if arguments.command == "generate":
         with open_executor(arguments.processes, arguments.scheduler) as executor:
-            themes = arguments.theme or ()
-            generate(arguments.seed, themes, arguments.out, executor, seconds=arguments.seconds)
+            themes, source = arguments.theme or (), Source(arguments.games, arguments.first)
+            generate(arguments.seed, themes, arguments.out, executor, source, seconds=arguments.seconds)
     elif arguments.command == "add":
-        add_puzzles(arguments.journal, FOLDER)
+        add_puzzles(arguments.journal, FOLDER, arguments.part, arguments.only)
         write_names(FOLDER)
     elif arguments.command == "names":
         write_names(FOLDER)

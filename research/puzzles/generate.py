@@ -1,4 +1,4 @@
-"""Finds puzzles in quick games of the policy against itself, and proves them.
+"""Finds puzzles in quick games of the policy against itself or in recorded games, and proves them.
 
 Each game has a number, and everything about it follows from the seed and this number. So the search can be
 interrupted, continued and spread over processes, and finds the same puzzles each time. A journal has a line
@@ -35,6 +35,8 @@ from kropki.puzzle.claims import MAX_RIGHT, find_claim, is_clear
 from kropki.puzzle.proof import OutOfPositions, Proof
 from kropki.puzzle.puzzle import THEMES, Puzzle
 from research.executors import run_tasks
+from research.puzzles.crop import FIRST, ROOMY, parts_of_game
+from research.records import GameRecord, read_packed
 
 SIZES = ((6, 6), (7, 6), (7, 7), (8, 7), (8, 8), (9, 8))
 SMALL = (5, 5)
@@ -51,6 +53,12 @@ MAX_LAST = 10
 """How many open points there are at most if the board is played to its last point."""
 QUICK, THOROUGH, LONG = 3000, 60_000, 200_000
 """How many positions a first proof of two dots may take, the whole proof, and that of a ladder."""
+MAX_ROOMY_OPEN = 46
+"""How many open points a part of a recorded game has at most."""
+MAX_FIRST_RIGHT = 2
+"""How many points may be right in a puzzle for beginners."""
+SEED_STEP = 997
+"""How many recorded games lie between the first ones of two seeds."""
 LADDER_BUDGET = 60
 RARE = frozenset({"houses", "races", "connect", "ladders"})
 """Themes that are rare in games."""
@@ -75,6 +83,21 @@ class InvalidJournal(KropkiError):
     code = "puzzles/journal"
 
 
+class Source(NamedTuple):
+    """Where the games of a search come from.
+
+    Attributes:
+        games: A file of recorded games; None for quick games of the policy against itself.
+        is_first: Whether to cut boards for beginners out of them.
+    """
+
+    games: Path | None = None
+    is_first: bool = False
+
+
+QUICK_GAMES = Source()
+
+
 class SearchTask(NamedTuple):
     """A game to search.
 
@@ -82,11 +105,13 @@ class SearchTask(NamedTuple):
         seed: The seed of the journal.
         number: The number of the game in it.
         themes: The themes to look for.
+        source: Where its moves come from.
     """
 
     seed: int
     number: int
     themes: tuple[str, ...]
+    source: Source
 
 
 def generate(
@@ -94,6 +119,7 @@ def generate(
     themes: Sequence[str],
     out: Path,
     executor: Executor | None = None,
+    source: Source = QUICK_GAMES,
     *,
     seconds: float = math.inf,
     games: float = math.inf,
@@ -105,6 +131,7 @@ def generate(
         themes: The themes to look for; none means all.
         out: The journal. If it exists, the games in it are not searched again.
         executor: Searches the games; None for this process (`research.executors`).
+        source: Where the games come from.
         seconds: How long to search.
         games: How many games to search.
 
@@ -116,7 +143,7 @@ def generate(
     known = read_journal(out) if out.exists() else []
     write_file(out, "".join(f"{json.dumps(game)}\n" for game in known))
     done = {game["game"] for game in known}
-    tasks = (SearchTask(seed, number, tuple(themes)) for number in count() if number not in done)
+    tasks = (SearchTask(seed, number, tuple(themes), source) for number in count() if number not in done)
     with out.open("a", encoding="utf-8") as journal:
         for searched, line in enumerate(run_tasks(executor, _search_game, tasks), 1):
             journal.write(json.dumps(line) + "\n")
@@ -148,9 +175,61 @@ def read_journal(path: Path) -> list[dict[str, Any]]:
 
 def _search_game(task: SearchTask) -> dict[str, object]:
     begin = time.process_time()
-    found = find_puzzles(Random(f"{task.seed} {task.number}"), task.themes or THEMES)
+    random, themes = Random(f"{task.seed} {task.number}"), task.themes or THEMES
+    if task.source.games:
+        records = _recorded(task.source.games)
+        record = GameRecord.from_bytes(records[(task.seed * SEED_STEP + task.number) % len(records)])
+        found = find_in_record(record, random, themes, is_first=task.source.is_first)
+    else:
+        found = find_puzzles(random, themes)
     puzzles = [{"theme": puzzle.theme, "text": str(puzzle)} for puzzle in found]
     return {"game": task.number, "seconds": round(time.process_time() - begin, 2), "puzzles": puzzles}
+
+
+@cache
+def _recorded(path: Path) -> list[bytes]:
+    """Return the games of a file, packed."""
+    return [*read_packed(path)]
+
+
+def find_in_record(
+    record: GameRecord, random: Random, themes: Collection[str], *, is_first: bool
+) -> list[Puzzle]:
+    """Return puzzles from parts of a recorded game, at most one of each theme.
+
+    Args:
+        record: The game.
+        random: Draws the parts.
+        themes: The themes to look for.
+        is_first: Whether they are for beginners.
+    """
+    found: dict[str, Puzzle] = {}
+    for board in parts_of_game(record, FIRST if is_first else ROOMY, random):
+        wanted = {*themes} - {*found}
+        if is_first:
+            puzzle = find_first(board, wanted)
+        elif board.open_mask.bit_count() <= MAX_ROOMY_OPEN:
+            puzzle = find_tactics(board, 0, wanted, random.random() < OBVIOUS_SHARE)
+        else:
+            continue
+        if puzzle and puzzle.theme in wanted:
+            found[puzzle.theme] = puzzle
+    return [*found.values()]
+
+
+def find_first(board: Board, wanted: set[str]) -> Puzzle | None:
+    """Return a proved puzzle for beginners from a position with Red to move, or None.
+
+    If Red can capture at once and Blue threatens nothing, it is about this capture alone.
+    """
+    own = [trajectory for trajectory in one_dot_trajectories(board, 0) if trajectory.gain]
+    if not own or one_dot_trajectories(board, 1):
+        puzzle = find_tactics(board, 0, wanted, True)
+    elif "captures" in wanted:
+        puzzle = replace(run_to_end(find_claim(board, 0, 1, THOROUGH)), theme="captures")
+    else:
+        return None
+    return puzzle if puzzle and puzzle.gain >= 0 and len(puzzle.right) <= MAX_FIRST_RIGHT else None
 
 
 def find_puzzles(random: Random, themes: Collection[str]) -> list[Puzzle]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from kropki.cli.output import write_file
-from kropki.puzzle.collection import load_file, load_puzzles
+from kropki.puzzle.collection import FIRST, load_file, load_puzzles
 from kropki.puzzle.puzzle import Puzzle, read_puzzle
 from research.puzzles.generate import read_journal
 from research.puzzles.grade import grade, measure
@@ -41,18 +41,25 @@ HIDDEN = 3
 """The aim of each third puzzle of a file is hidden."""
 
 
-def add_puzzles(journals: Iterable[Path], folder: Path) -> None:
-    """Add puzzles of journals to the files of a folder, as long as some are wanted.
+def add_puzzles(
+    journals: Iterable[Path], collection: Path, part: str = "", only: Collection[str] = ()
+) -> None:
+    """Add puzzles of journals to a collection, as long as some are wanted.
 
     Args:
         journals: The journals of `generate`.
-        folder: The folder with a file for each theme.
+        collection: Its folder.
+        part: The folder in it that has a file for each theme.
+        only: The names of those to add, which somebody has chosen. By default, all that are wanted.
     """
-    known = {shape for puzzle in load_puzzles(folder) for shape in shapes(puzzle)}
+    known = {shape for puzzle in load_puzzles(collection) for shape in shapes(puzzle)}
+    folder = collection / part
+    folder.mkdir(exist_ok=True)
     counts = Counter(_kind(puzzle) for path in folder.glob("*.txt") for puzzle in load_file(path))
     for puzzle in _found(journals):
         kind = _kind(puzzle)
-        if counts[kind] >= WANTED[kind] or not known.isdisjoint(shapes(puzzle)):
+        is_wanted = puzzle.id in only if only else counts[kind] < WANTED[kind]
+        if not is_wanted or not known.isdisjoint(shapes(puzzle)):
             continue
         known.update(shapes(puzzle))
         counts[kind] += 1
@@ -78,12 +85,27 @@ def grade_file(path: Path, *, again: bool = False) -> None:
 
 
 def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
-    """Write the puzzles of a file, the easier ones first, and hide the aim of each third one."""
-    ordered = sorted(puzzles, key=lambda puzzle: (puzzle.grade, puzzle.positions, puzzle.id))
-    texts = [str(replace(puzzle, is_hidden=i % HIDDEN == 1)) for i, puzzle in enumerate(ordered)]
+    """Write the puzzles of a file, the easier ones first, and hide the aim of each third one.
+
+    For beginners, those with fewer moves and dots come first, and all aims are told.
+    """
+    is_first = path.parent.name == FIRST
+    ordered = sorted(puzzles, key=_ease if is_first else _difficulty)
+    texts = [
+        str(replace(puzzle, is_hidden=not is_first and i % HIDDEN == 1)) for i, puzzle in enumerate(ordered)
+    ]
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     remarks = [line for line in lines if line.startswith("#")]
     write_file(path, "\n\n".join([*(["\n".join(remarks)] if remarks else []), *texts]) + "\n")
+
+
+def _difficulty(puzzle: Puzzle) -> tuple[int, int, str]:
+    return puzzle.grade, puzzle.positions, puzzle.id
+
+
+def _ease(puzzle: Puzzle) -> tuple[int, int, int, str]:
+    dots = sum(point[0] != "." for point in puzzle.drawing.split())
+    return puzzle.dots or 0, dots, puzzle.gain, puzzle.id
 
 
 def write_names(folder: Path) -> None:

@@ -6,11 +6,11 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.collection import ordered
 
 
 def collection(root: Path) -> str:
-    """Return our puzzles as JSON, easier ones first.
+    """Return our puzzles as JSON, in the order in which people solve them.
 
     Args:
         root: The repository, with the folder `puzzles`.
@@ -18,15 +18,16 @@ def collection(root: Path) -> str:
     Raises:
         InvalidPuzzle: If a file is not valid.
     """
-    puzzles = sorted(load_puzzles(root / "puzzles"), key=lambda puzzle: (puzzle.grade, puzzle.positions))
-    entries = [
+    entries: list[dict[str, object]] = [
         {
             "id": puzzle.id,
             "theme": puzzle.theme,
-            "grade": puzzle.grade,
+            "grade": 1 if is_first else puzzle.grade,  # people find them easy, whatever the levels do
             "text": str(replace(puzzle, drawing=_squeezed(puzzle.drawing))),
+            **({"first": True} if is_first else {}),
+            **({"crowded": True} if puzzle.is_crowded else {}),
         }
-        for puzzle in puzzles
+        for puzzle, is_first in ordered(root / "puzzles")
     ]
     return json.dumps(entries, separators=(",", ":"))
 
