@@ -28,8 +28,8 @@ const ALLOWED = {
   viewer: ['base', 'model', 'ui', 'engine', 'board'], // boards on other pages
   files: LAYERS.slice(0, LAYERS.indexOf('record')),
 };
-/** A class consists of lessons and puzzles. */
-const SHARED = { classroom: ['learn', 'puzzles'] };
+/** A class consists of lessons and puzzles, a worksheet of puzzles. */
+const SHARED = { classroom: ['learn', 'puzzles'], worksheet: ['puzzles'] };
 const FOLDERS = [...LAYERS, 'single_file'].join('|');
 const STARTS = 'boot|lost|main|worker|gifworker|viewer/embed|screens/lab/(?:lab|botworker)|single_file/\\w+';
 

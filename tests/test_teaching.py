@@ -16,7 +16,7 @@ from kropki.record import write_game
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "docs/teaching.md").read_text(encoding="utf-8")
 CHAPTERS = {path.stem.partition("-")[2] for path in (ROOT / "lessons").glob("*.txt")}
-PARTS = {"lessons": CHAPTERS, "puzzles": {*THEMES}, "lab": set[str]()}
+PARTS = {"lessons": CHAPTERS, "puzzles": {*THEMES, "first", "day"}, "lab": set[str]()}
 
 
 def test_every_link_opens_something() -> None:

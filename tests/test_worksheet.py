@@ -2,9 +2,9 @@
 
 import itertools
 import re
+from base64 import b64decode
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pypdfium2
@@ -21,6 +21,7 @@ from kropki.worksheet.pdf import MissingLetters, write_pdf
 from kropki.worksheet.sheet import PAPERS, POINT, Box, Sheet
 from kropki.worksheet.tasks import figure_of_game, figure_of_puzzle, figure_of_solution
 from kropki.worksheet.web import write_html
+from tests.support.hostile import ask
 from tests.support.puzzles import our_puzzles
 
 ROOT = Path(__file__).parents[1]
@@ -191,8 +192,8 @@ class Reader(HTMLParser):
         source = dict(attrs).get("src")
         if tag == "img" and source:
             kind, _, data = source.partition(",")
-            assert kind == "data:image/svg+xml"
-            self.pictures.append(ElementTree.fromstring(unquote(data)))
+            assert kind == "data:image/svg+xml;base64"
+            self.pictures.append(ElementTree.fromstring(b64decode(data)))
 
     def handle_data(self, data: str) -> None:
         if data.strip():
@@ -389,3 +390,39 @@ def test_a_game_without_moves_has_one_diagram(tmp_path: Path) -> None:
     out = tmp_path / "game.html"
     assert main(["print", str(record), "--every", "50", "-o", str(out)]) == 0
     assert len(Reader(out.read_text()).pictures) == 1
+
+
+def test_the_page_gets_sheets_in_its_own_words() -> None:
+    chosen = [puzzle for puzzle in PUZZLES if puzzle.theme == "saves"][:3]
+    text = "\n\n".join(map(str, chosen))
+    claims = ask("claims", text=text)["claims"]
+    assert [(claim["turn"], claim["gain"]) for claim in claims] == [(each.turn, each.gain) for each in chosen]
+    labels = ["Imię", "Odpowiedź", "Rozwiązania", "lub", "Czerwony: kropki", "Niebieski: kółka"]
+    fields = {"text": text, "tasks": ["Ruch a1.", "<b>", "3"], "title": "Zadania", "language": "pl"}
+    laid = ask("worksheet", **fields, labels=labels, paper="letter")
+    assert [sheet["width"] for sheet in laid["sheets"]] == [215.9] * 2
+    words = [part["text"] for sheet in laid["sheets"] for part in sheet["parts"] if "text" in part]
+    assert {"Zadania", "1. Ruch a1.", "2. <b>", "Rozwiązania", " · ".join(labels[4:])} <= {*words}
+    assert any(word.startswith("Imię: ___") for word in words)
+    page = Reader(laid["html"])
+    assert page.sections == 2 and "b" not in page.tags
+    pictures = [part["picture"] for sheet in laid["sheets"] for part in sheet["parts"] if "picture" in part]
+    assert len(pictures) == len(page.pictures) == 6
+    assert len(ask("worksheet", **fields, labels=labels, solutions=False)["sheets"]) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"text": ""},
+        {"text": "no puzzle"},
+        {"tasks": []},
+        {"paper": "a0"},
+        {"per_sheet": 5},
+        {"labels": ["Name"]},
+    ],
+)
+def test_wrong_requests_for_worksheets_are_refused(wrong: dict[str, object]) -> None:
+    fields = {"text": str(PUZZLES[0]), "tasks": ["1"], "title": "t", "labels": [*"abcdef"], "language": "en"}
+    assert ask("worksheet", **fields)["kind"] == "worksheet"
+    assert ask("worksheet", **(fields | wrong))["kind"] == "error"

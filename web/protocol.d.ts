@@ -426,6 +426,38 @@ export interface ClassStepInfo {
   played: string;
 }
 
+/** What a puzzle claims: the `turn`, the `gain`, the fewest `dots`, and whether the aim is `hidden`. */
+export interface PuzzleClaim {
+  turn: number;
+  gain: number;
+  dots: number | null;
+  hidden: boolean;
+}
+
+/**
+ * Something on a sheet of paper: text of a `size` in points, or a picture; lengths in millimetres.
+ *
+ * `align`: left, center or right. `picture`: an address that contains it.
+ */
+export interface SheetPart {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  text?: string;
+  size?: number;
+  heading?: boolean;
+  align?: string;
+  picture?: string;
+}
+
+/** A sheet of paper. Lengths are in millimetres. */
+export interface SheetData {
+  width: number;
+  height: number;
+  parts: SheetPart[];
+}
+
 /** A point, and how likely something will happen there, from 0 to 1. */
 export interface LikelyPoint {
   x: number;
@@ -1416,6 +1448,43 @@ export interface FoundText {
   guessed: boolean;
 }
 
+/** Say what each puzzle of a text claims. */
+export interface AskClaims {
+  kind: 'claims';
+  text: string;
+}
+
+/** What each puzzle of a text claims. */
+export interface FoundClaims {
+  done: boolean;
+  claims: PuzzleClaim[];
+}
+
+/**
+ * Lay out the puzzles of a text on sheets of paper, with a task for each.
+ *
+ * `labels` has the words for: a name, an answer, the solutions, "or", and what the dots of each player look
+ * like.
+ */
+export interface AskWorksheet {
+  kind: 'worksheet';
+  text: string;
+  tasks: string[];
+  title: string;
+  labels: string[];
+  language: string;
+  paper?: string;
+  per_sheet?: number;
+  solutions?: boolean;
+}
+
+/** A worksheet. */
+export interface LaidOutWorksheet {
+  done: boolean;
+  sheets: SheetData[];
+  html: string;
+}
+
 /** An answer of the engine with its envelope. `id` is null if the request has none. */
 type Answered<Kind, Message> = { v: typeof VERSION; id: number | null; state: number; kind: Kind } & Message;
 
@@ -1511,7 +1580,9 @@ export type LearningRequest =
   | AskCourse
   | AskNetwork
   | AskSolved
-  | AskText;
+  | AskText
+  | AskClaims
+  | AskWorksheet;
 
 /** An answer of the thinking worker about lessons, puzzles, classes, shapes, solved boards and texts. */
 export type LearningAnswer =
@@ -1528,4 +1599,6 @@ export type LearningAnswer =
   | Reported<'network', NetworkFound>
   | Reported<'solved', SolvedPosition>
   | Reported<'text', FoundText>
+  | Reported<'claims', FoundClaims>
+  | Reported<'worksheet', LaidOutWorksheet>
   | Reported<'error', Failure>;

@@ -23,18 +23,16 @@ from kropki.worksheet.layout import Figure, Part, lay_out, smallest_grid
 from kropki.worksheet.pdf import write_pdf
 from kropki.worksheet.sheet import PAPERS
 from kropki.worksheet.tasks import (
+    MOST_TASKS,
     figure_of_game,
     figure_of_moves,
     figure_of_position,
-    figure_of_puzzle,
-    figure_of_solution,
+    parts_of_puzzles,
 )
 from kropki.worksheet.web import write_html
 
-_MOST, _MOST_SOLUTIONS = 6, 12
-"""Boards on a sheet, if the command does not say how many."""
 _MOST_NUMBERED, _MOST_WIDE, _MAX_WIDTH = 4, 2, 22
-"""Likewise for boards with the numbers of moves, up to a width and of more columns."""
+"""Boards on a sheet with the numbers of moves, up to a width and of more columns."""
 MAX_FIGURES = 2000
 """Boards of a worksheet."""
 
@@ -200,7 +198,7 @@ def _most(figures: list[Figure]) -> int:
     """Return how many boards fit on a sheet so that numbers on them can be read."""
     numbered = [figure.board.grid for figure in figures if figure.numbers]
     if not numbered:
-        return _MOST
+        return MOST_TASKS
     return _MOST_NUMBERED if max(grid.width for grid in numbered) <= _MAX_WIDTH else _MOST_WIDE
 
 
@@ -211,15 +209,16 @@ def _parts(arguments: argparse.Namespace, puzzles: list[Puzzle], figures: list[F
     def size(count: int, most: int) -> int:
         return wanted or smallest_grid(count, most)
 
+    sheets = [
+        *parts_of_puzzles(puzzles, title or "Puzzles", per_sheet=wanted or 0, solutions=arguments.solutions)
+    ]
     if puzzles:
-        tasks = [figure_of_puzzle(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
-        yield Part(title or "Puzzles", tasks, size(len(tasks), _MOST), is_for_names=True)
+        yield sheets[0]
     if figures:
         usual = "Games" if _is_numbered(arguments) else "Positions"
         yield Part(title or usual, figures, 1 if arguments.numbers else size(len(figures), _most(figures)))
     if arguments.blank:
         blank = [Figure(Board(*arguments.blank))] * (arguments.copies * (wanted or 1))
         yield Part(title or "Kropki", blank, wanted or 1, is_for_names=True)
-    if puzzles and arguments.solutions:
-        solutions = [figure_of_solution(puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
-        yield Part("Solutions", solutions, smallest_grid(len(solutions), _MOST_SOLUTIONS))
+    if puzzles:
+        yield from sheets[1:]

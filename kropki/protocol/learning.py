@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 from kropki.game.game import Game
-from kropki.protocol import classes, forecast, lessons, network, puzzles, shapes, solved, texts
+from kropki.protocol import classes, forecast, lessons, network, puzzles, shapes, solved, texts, worksheets
 from kropki.protocol.requests import BadRequest, Request
 from kropki.protocol.stepwise import Stepwise, Task
 
-MODULES = (lessons, puzzles, classes, shapes, forecast, network, solved, texts)
+MODULES = (lessons, puzzles, classes, shapes, forecast, network, solved, texts, worksheets)
 """The modules with the messages, each with its `TASKS`."""
 
 TASKS: dict[type[Request], Callable[..., Task]] = {

@@ -427,6 +427,40 @@ class ClassStepInfo(TypedDict):
     played: str
 
 
+class PuzzleClaim(TypedDict):
+    """What a puzzle claims: the `turn`, the `gain`, the fewest `dots`, and whether the aim is `hidden`."""
+
+    turn: int
+    gain: int
+    dots: int | None
+    hidden: bool
+
+
+class SheetPart(TypedDict):
+    """Something on a sheet of paper: text of a `size` in points, or a picture; lengths in millimetres.
+
+    `align`: left, center or right. `picture`: an address that contains it.
+    """
+
+    left: float
+    top: float
+    width: float
+    height: float
+    text: NotRequired[str]
+    size: NotRequired[float]
+    heading: NotRequired[bool]
+    align: NotRequired[str]
+    picture: NotRequired[str]
+
+
+class SheetData(TypedDict):
+    """A sheet of paper. Lengths are in millimetres."""
+
+    width: float
+    height: float
+    parts: list[SheetPart]
+
+
 class LikelyPoint(TypedDict):
     """A point, and how likely something will happen there, from 0 to 1."""
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from kropki.board.board import Board
-from kropki.board.grid import COLOURS, Point
+from kropki.board.grid import Point
 from kropki.picture import svg
-from kropki.worksheet.sheet import POINT, Box, Drawing, Paper, Sheet, Words
+from kropki.worksheet.sheet import ENGLISH, POINT, Box, Drawing, Labels, Paper, Sheet, Words
 
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}
 """How many columns and rows of boards an upright sheet has, by how many boards are on it."""
@@ -29,7 +29,6 @@ _MIN_CELL, _MAX_CELL = 12, 60
 """The smallest and largest cell of a picture, in pixels."""
 _MAX_CELL_WIDTH = 14.0
 _MOVE_WIDTH = 36.0
-_SHAPES = ("filled dots", "rings", "squares", "triangles")
 
 
 @dataclass(frozen=True)
@@ -70,12 +69,15 @@ class Part:
     is_for_names: bool = False
 
 
-def lay_out(parts: Sequence[Part], paper: Paper, *, coordinates: bool = True) -> list[Sheet]:
+def lay_out(
+    parts: Sequence[Part], paper: Paper, labels: Labels = ENGLISH, *, coordinates: bool = True
+) -> list[Sheet]:
     """Return the sheets of all parts. Each part begins on a new sheet.
 
     Args:
         parts: What to lay out.
         paper: The paper, upright or turned.
+        labels: The words of the sheets.
         coordinates: Whether boards have letters and numbers at their sides.
     """
     sheets: list[Sheet] = []
@@ -85,12 +87,12 @@ def lay_out(parts: Sequence[Part], paper: Paper, *, coordinates: bool = True) ->
             columns, rows = rows, columns
         for start in range(0, len(part.figures), part.per_sheet):
             figures = part.figures[start : start + part.per_sheet]
-            sheet = _new_sheet(part, paper, max(figure.board.players for figure in figures))
+            sheet = _new_sheet(part, paper, labels, max(figure.board.players for figure in figures))
             sheets.append(sheet)
             for box, figure in zip(_grid(_room(paper), columns, rows), figures, strict=False):
                 bottom = _put(sheet, figure, box, coordinates)
                 if figure.moves:
-                    sheets += _list_moves(sheet, part, figure, bottom)
+                    sheets += _list_moves(sheet, part, figure, labels, bottom)
     for number, sheet in enumerate(sheets, 1):
         foot = Box(_MARGIN, paper.height - _MARGIN - _line(_SMALL), paper.width - 2 * _MARGIN, _line(_SMALL))
         page = foot._replace(left=foot.left + foot.width - 20, width=20)
@@ -103,7 +105,7 @@ def smallest_grid(count: int, most: int) -> int:
     return next((size for size in GRIDS if min(count, most) <= size), most)
 
 
-def _new_sheet(part: Part, paper: Paper, players: int) -> Sheet:
+def _new_sheet(part: Part, paper: Paper, labels: Labels, players: int) -> Sheet:
     sheet = Sheet(paper)
     width = paper.width - 2 * _MARGIN
     name = width * 0.45 if part.is_for_names else 0
@@ -112,12 +114,11 @@ def _new_sheet(part: Part, paper: Paper, players: int) -> Sheet:
     )
     if part.is_for_names:
         box = Box(_MARGIN + width - name, _MARGIN + 2, name, _line(_TEXT))
-        sheet.words.append(Words(f"Name: {'_' * 28}", box, _TEXT, align="right"))
+        sheet.words.append(Words(f"{labels.name}: {'_' * 28}", box, _TEXT, align="right"))
     boards = [figure.board for figure in part.figures]
     if any(board.dot_mask(player) for board in boards for player in range(board.players)):
-        shapes = [f"{COLOURS[player]}: {_SHAPES[player]}" for player in range(players)]
         box = Box(_MARGIN, paper.height - _MARGIN - _line(_SMALL), width - 25, _line(_SMALL))
-        sheet.words.append(Words(" · ".join(shapes), box, _SMALL))
+        sheet.words.append(Words(" · ".join(labels.shapes[:players]), box, _SMALL))
     return sheet
 
 
@@ -168,7 +169,7 @@ def _write_lines(sheet: Sheet, lines: Sequence[str], box: Box, top: float) -> fl
     return top
 
 
-def _list_moves(sheet: Sheet, part: Part, figure: Figure, top: float) -> list[Sheet]:
+def _list_moves(sheet: Sheet, part: Part, figure: Figure, labels: Labels, top: float) -> list[Sheet]:
     """List the moves of a game below its board, and on further sheets. Return these."""
     room = _room(sheet.paper)
     columns = int(room.width // _MOVE_WIDTH)
@@ -184,7 +185,7 @@ def _list_moves(sheet: Sheet, part: Part, figure: Figure, top: float) -> list[Sh
             sheet.words.append(Words(move, box, _SMALL))
         moves = moves[columns * rows :]
         if moves:
-            sheet = _new_sheet(part, sheet.paper, figure.board.players)
+            sheet = _new_sheet(part, sheet.paper, labels, figure.board.players)
             further.append(sheet)
             top = room.top
     return further

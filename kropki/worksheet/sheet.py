@@ -20,6 +20,31 @@ class Paper(NamedTuple):
         return Paper(self.height, self.width)
 
 
+class Labels(NamedTuple):
+    """The words of sheets, besides their titles and tasks.
+
+    Attributes:
+        name: Where pupils write their names.
+        answer: Where they write an answer.
+        solutions: The title of the solutions.
+        either: Between the last two of some points.
+        shapes: What the dots of each player look like.
+    """
+
+    name: str = "Name"
+    answer: str = "Answer"
+    solutions: str = "Solutions"
+    either: str = "or"
+    shapes: tuple[str, ...] = (
+        "Red: filled dots",
+        "Blue: rings",
+        "Green: squares",
+        "Yellow: triangles",
+    )
+
+
+ENGLISH = Labels()
+
 PAPERS = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 """The papers by their names."""
 

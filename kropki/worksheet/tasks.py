@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kropki.board.board import Board
 from kropki.board.grid import COLOURS
@@ -10,17 +10,50 @@ from kropki.game.game import Game
 from kropki.game.moves import Declaration, Dot, Pass, Stop
 from kropki.picture import dot_numbers
 from kropki.puzzle.puzzle import NO_DOT, Puzzle
-from kropki.worksheet.layout import Figure
+from kropki.worksheet.layout import Figure, Part, smallest_grid
+from kropki.worksheet.sheet import ENGLISH, Labels
 
-_ANSWER = "Answer: ____________"
-
-
-def figure_of_puzzle(puzzle: Puzzle, number: int) -> Figure:
-    """Return a puzzle with its task and a line for the answer."""
-    return Figure(puzzle.board(), f"{number}. {COLOURS[puzzle.turn]} to move. {_aim(puzzle)}", answer=_ANSWER)
+MOST_TASKS, MOST_SOLUTIONS = 6, 12
+"""Boards on a sheet, if nobody says how many."""
 
 
-def figure_of_solution(puzzle: Puzzle, number: int) -> Figure:
+def parts_of_puzzles(
+    puzzles: Sequence[Puzzle],
+    title: str,
+    tasks: Sequence[str] = (),
+    labels: Labels = ENGLISH,
+    *,
+    per_sheet: int = 0,
+    solutions: bool = True,
+) -> Iterator[Part]:
+    """Yield the sheets with puzzles, and those with their solutions.
+
+    Args:
+        puzzles: The puzzles.
+        title: The title of the sheets with puzzles.
+        tasks: What is asked in each puzzle; by default, in English.
+        labels: The other words.
+        per_sheet: How many puzzles are on a sheet, a key of `GRIDS`; 0 for as many as fit well.
+        solutions: Whether there are solutions.
+    """
+    asked = [*tasks] or [*map(task_of, puzzles)]
+    numbered = [*enumerate(zip(puzzles, asked, strict=True), 1)]
+    figures = [figure_of_puzzle(puzzle, number, task, labels) for number, (puzzle, task) in numbered]
+    size = per_sheet or smallest_grid(len(figures), MOST_TASKS)
+    yield Part(title, figures, size, is_for_names=True)
+    if solutions:
+        figures = [figure_of_solution(puzzle, number, labels) for number, (puzzle, _) in numbered]
+        yield Part(labels.solutions, figures, smallest_grid(len(figures), MOST_SOLUTIONS))
+
+
+def figure_of_puzzle(puzzle: Puzzle, number: int, task: str = "", labels: Labels = ENGLISH) -> Figure:
+    """Return a puzzle with its task, by default in English, and a line for the answer."""
+    return Figure(
+        puzzle.board(), f"{number}. {task or task_of(puzzle)}", answer=f"{labels.answer}: {'_' * 12}"
+    )
+
+
+def figure_of_solution(puzzle: Puzzle, number: int, labels: Labels = ENGLISH) -> Figure:
     """Return the right points of a puzzle, and the board after its line of play, with numbers."""
     board = puzzle.board()
     right = [board.grid.name(board.grid.from_letters(letters)) for letters in puzzle.right]
@@ -32,7 +65,7 @@ def figure_of_solution(puzzle: Puzzle, number: int) -> Figure:
             board.play(point, player)
             numbers[point] = count
         player = 1 - player
-    return Figure(board, f"{number}. {_either(right)}", numbers)
+    return Figure(board, f"{number}. {_either(right, labels.either)}", numbers)
 
 
 def figure_of_position(board: Board, caption: str, game: Game | None = None) -> Figure:
@@ -83,8 +116,12 @@ def _move(game: Game, move: object) -> str:
             return f"{name} ends the game".strip().capitalize()
 
 
+def task_of(puzzle: Puzzle) -> str:
+    """Return who is to move and what is to be reached, in English."""
+    return f"{COLOURS[puzzle.turn]} to move. {_aim(puzzle)}"
+
+
 def _aim(puzzle: Puzzle) -> str:
-    """Return what is to be reached, in words."""
     if puzzle.is_hidden:
         return "What is best?"
     if not puzzle.gain:
@@ -98,6 +135,6 @@ def _aim(puzzle: Puzzle) -> str:
     return f"Win {dots}."
 
 
-def _either(names: Sequence[str]) -> str:
-    """Return names with commas and an `or` before the last one."""
-    return " or ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])
+def _either(names: Sequence[str], either: str) -> str:
+    """Return names with commas, and a word before the last one."""
+    return f" {either} ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])

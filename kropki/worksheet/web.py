@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
-from html import escape
-from urllib.parse import quote
-from xml.etree import ElementTree
 
 from kropki.worksheet.sheet import Box, Drawing, Sheet, Words
 
@@ -28,20 +26,25 @@ _POINT = re.compile(r"(?<![\w&#])[a-zA-Z][1-9]\d?(?!\w)")
 """The name of a point, which a browser that translates the page must leave alone."""
 
 
-def write_html(title: str, sheets: Sequence[Sheet]) -> str:
+_DESCRIBED = re.compile(r"<desc[^>]*>(.*?)</desc>")
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})  # as in kropki.picture
+
+
+def write_html(title: str, sheets: Sequence[Sheet], language: str = "en") -> str:
     """Return sheets as an HTML document. Each prints as one page.
 
     Args:
         title: The title of the document.
         sheets: The sheets, at least one, all of the same paper.
+        language: The language of the words, such as "pl".
     """
     width, height = sheets[0].paper
     head = [
         "<!doctype html>",
-        '<html lang="en">',
+        f'<html lang="{language.translate(_ESCAPES)}">',
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width">',
-        f"<title>{escape(title)}</title>",
+        f"<title>{title.translate(_ESCAPES)}</title>",
         f"<style>\n@page {{ size: {width:g}mm {height:g}mm; margin: 0; }}",
         f".sheet {{ width: {width:g}mm; height: {height:g}mm; }}",
         f"{_STYLE}</style>",
@@ -60,14 +63,19 @@ def _words(words: Words) -> str:
     tag = "h1" if words.is_heading else "p"
     align = "" if words.align == "left" else f";text-align:{words.align}"
     style = f"{_place(words.box)};font-size:{words.size:g}pt{align}"
-    text = _POINT.sub(r'<bdi translate="no">\g<0></bdi>', escape(words.text))
+    text = _POINT.sub(r'<bdi translate="no">\g<0></bdi>', words.text.translate(_ESCAPES))
     return f'<{tag} style="{style}">{text}</{tag}>'
 
 
 def _drawing(drawing: Drawing) -> str:
-    described = ElementTree.fromstring(drawing.svg).findtext("{http://www.w3.org/2000/svg}desc")
-    source = f"data:image/svg+xml,{quote(drawing.svg, safe=' =:/,;')}"
-    return f'<img style="{_place(drawing.box)}" alt="{escape(described or "")}" src="{source}">'
+    described = _DESCRIBED.search(drawing.svg)
+    alt = described[1] if described else ""
+    return f'<img style="{_place(drawing.box)}" lang="en" alt="{alt}" src="{source_of(drawing)}">'
+
+
+def source_of(drawing: Drawing) -> str:
+    """Return the address of a picture that contains it."""
+    return f"data:image/svg+xml;base64,{b64encode(drawing.svg.encode()).decode()}"
 
 
 def _place(box: Box) -> str:

@@ -144,6 +144,14 @@ def _learn() -> None:
         "network": {"record": record, "row": 1, "number": 0, "weights": [[1, 0, 0, 1]]},
         "solved": {"tables": TABLES, "width": 2, "height": 2, "rules": "wikipedia", "line": "aa"},
         "text": {"data": "eA=="},
+        "claims": {"text": PUZZLE},
+        "worksheet": {
+            "text": PUZZLE,
+            "tasks": ["Win."],
+            "title": "t",
+            "labels": [*"abcdef"],
+            "language": "en",
+        },
         "judge": {"text": LESSON, "step": 0, "points": "aa"},
     }
     if requests.keys() != learning.REQUESTS.keys():

@@ -112,6 +112,7 @@ _PARTS = {
         "kropki/lesson/",
         "kropki/puzzle/",
         "kropki/solved/",
+        "kropki/worksheet/",
         "kropki/protocol/learning.",
         *(f"{module.__name__.replace('.', '/')}." for module in learning.MODULES),
     ),

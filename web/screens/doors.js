@@ -20,7 +20,8 @@ import { puzzles } from './puzzles/door.js';
 import { settings } from './settings/door.js';
 import { solved } from './solved/door.js';
 import { story } from './story/door.js';
+import { worksheet } from './worksheet/door.js';
 
-const MENU = [learn, puzzles, solved, classroom, present, lab, settings, compare, files, help];
+const MENU = [learn, puzzles, solved, classroom, worksheet, present, lab, settings, compare, files, help];
 const REST = [newgame, friend, library, bylink, coach, invite, friends, story, arrival, find];
 export const DOORS = [...MENU, ...REST];

@@ -1,9 +1,9 @@
 /** @file Puzzles in words. */
 
-/** @import { OpenedPuzzle } from '../protocol.js' */
+/** @import { PuzzleClaim } from '../protocol.js' */
 /** @import { Messages } from './messages.js' */
 
-/** Say what is to be reached. @param {Messages} messages @param {OpenedPuzzle} puzzle */
+/** Say what is to be reached. @param {Messages} messages @param {PuzzleClaim} claim */
 export function aimText(messages, { turn, gain, dots, hidden }) {
   const kind = hidden ? 'hidden' : gain > 0 ? (dots ? 'in' : 'win') : gain < 0 ? 'lose' : 'keep';
   const player = messages.text('player', { player: turn });

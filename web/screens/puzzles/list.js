@@ -1,27 +1,14 @@
 /** @file The list of what can be done with puzzles. */
 
 import { keptLines } from '../../files/kept.js';
+import { dayOf } from '../../model/spacing.js';
 import { make } from '../../ui/element.js';
+import { ofTheme, themesOf } from './collection.js';
 import { due } from './modes.js';
 /** @import { Puzzling } from '../../store/puzzled.js' */
 /** @import { Messages } from '../../ui/messages.js' */
 /** @import { Entry } from './collection.js' */
 /** @import { Mode } from './modes.js' */
-
-/** The themes and, for all of them, an empty text. Easier ones first, as in kropki/puzzle/puzzle.py. */
-export const THEMES = [
-  '',
-  'captures',
-  'doubles',
-  'ladders',
-  'broken',
-  'saves',
-  'connect',
-  'houses',
-  'races',
-  'last',
-  'middle',
-];
 
 /**
  * @param {HTMLElement} list
@@ -29,10 +16,11 @@ export const THEMES = [
  * @param {Entry[]} entries
  * @param {Puzzling} puzzling
  * @param {string} chosen the theme, or an empty text for all
- * @param {{choose: (theme: string) => void, begin: (mode: Mode) => void}} actions
+ * @param {{choose: (theme: string) => void, begin: (mode: Mode) => void, print: () => void}} actions
  */
-export function drawList(list, messages, entries, puzzling, chosen, { choose, begin }) {
+export function drawList(list, messages, entries, puzzling, chosen, { choose, begin, print }) {
   const { solved, best, own } = puzzling.puzzled;
+  const days = puzzling.daysInRow(dayOf(new Date()));
   const back = due(entries, puzzling).length;
   const modeButton = (/** @type {Mode} */ mode, /** @type {number} */ count) => {
     const button = make('button', { type: 'button', className: 'mode', onclick: () => begin(mode) });
@@ -45,14 +33,14 @@ export function drawList(list, messages, entries, puzzling, chosen, { choose, be
   };
   const modes = [
     modeButton('practice', 0),
-    modeButton('day', 0),
+    modeButton('day', days),
     modeButton('run', best.run),
     modeButton('streak', best.streak),
     ...(back ? [modeButton('repeat', back)] : []),
     ...(own.length ? [modeButton('own', own.length)] : []),
   ];
-  const themes = THEMES.map((theme) => {
-    const those = theme ? entries.filter((entry) => entry.theme === theme) : entries;
+  const themes = themesOf(entries).map((theme) => {
+    const those = ofTheme(entries, theme);
     const done = those.filter(({ id }) => solved[id] !== undefined).length;
     const button = make('button', { type: 'button', className: 'theme', onclick: () => choose(theme) });
     button.setAttribute('aria-pressed', String(theme === chosen));
@@ -68,6 +56,11 @@ export function drawList(list, messages, entries, puzzling, chosen, { choose, be
     make('ul', { className: 'modes' }, ...modes),
     title,
     make('ul', { className: 'themes' }, ...themes),
+    make(
+      'p',
+      { className: 'actions' },
+      make('button', { type: 'button', id: 'puzzles-print', onclick: print }, messages.text('puzzles-print')),
+    ),
     make('p', { className: 'help' }, messages.text('puzzles-keep')),
   );
 }
