@@ -125,6 +125,7 @@ def test_wrong_answers_are_counted_and_read_from_the_code(kropki: Kropki) -> Non
     kropki.reload()
     kropki.part("class-list").click()
     expect(rows.nth(0)).to_contain_text("done · 1 wrong answer")
+    button(kropki, "For the teacher").click()
     button(kropki, "Read codes").click()
     kropki.part("class-codes").fill(f"{code.lower()}\n\nnonsense\n{OTHER}")
     expect(kropki.part("class-dialog").locator(".fault")).to_have_text(
@@ -143,8 +144,8 @@ def test_a_class_limits_the_computer_until_one_leaves_it(kropki: Kropki) -> None
     kropki.reload()
     expect(kropki.part("class-strip")).to_be_visible()
     kropki.part("class-list").click()
-    kropki.part("class-teacher").check()
-    expect(kropki.part("class-dialog").locator(".rules")).to_be_hidden()
+    button(kropki, "For the teacher").click()
+    expect(kropki.page.locator(".class-about")).to_contain_text("Nothing is hidden")
     kropki.part("class-close").click()
     kropki.seat(1, 7)
     kropki.until("kropki.state().seats[1] === 7")
@@ -156,12 +157,47 @@ def test_a_class_limits_the_computer_until_one_leaves_it(kropki: Kropki) -> None
     kropki.until("kropki.state().seats[1] === 0")
 
 
+def test_pupils_and_the_teacher_have_pages_of_their_own(kropki: Kropki) -> None:
+    follow(kropki, CLASS)
+    expect(button(kropki, "My progress")).to_be_visible()
+    for name in ("Read codes", "Change", "Copy the teacher’s link"):
+        expect(button(kropki, name)).to_have_count(0)
+    kropki.page.evaluate("(hash) => { location.hash = hash }", packed_link("class", CLASS) + "&teacher")
+    expect(kropki.part("class-place")).to_have_text("Teacher’s page", timeout=60_000)
+    expect(button(kropki, "Read codes")).to_be_visible()
+    expect(button(kropki, "My progress")).to_have_count(0)
+    assert kropki.page.evaluate("kropki.state().limits.level") == 8
+    button(kropki, "Print a worksheet").click()
+    expect(kropki.page.locator("#worksheet-preview .paper")).to_have_count(2, timeout=60_000)
+    expect(kropki.part("worksheet-form").locator("[name=theme]")).to_have_value("given")
+    kropki.part("worksheet-close").click()
+    button(kropki, "See it as a pupil").click()
+    expect(button(kropki, "Read codes")).to_have_count(0)
+    assert kropki.page.evaluate("kropki.state().limits.level") == 2
+
+
+def test_a_class_shows_its_title_and_steps_before_python_runs(open_page: Callable[..., Page]) -> None:
+    page = open_page()
+    page.route("**/*.wasm", lambda route: None)  # it never comes
+    kropki = Kropki(page)
+    page.goto(f"./{packed_link('class', CLASS)}")
+    expect(kropki.part("class-title")).to_have_text("Think ahead")
+    expect(page.locator(".class-waits")).to_be_visible()
+    expect(page.locator(".class-awaited")).to_have_count(3)
+    expect(page.locator(".class-awaited").nth(1)).to_contain_text("Puzzle: Captures")
+
+
 @pytest.mark.slow
 def test_the_form_makes_a_class(kropki: Kropki) -> None:
     kropki.click((0, 0), (1, 1))
     kropki.choose("classes")
     button(kropki, "Make a class").click()
+    kropki.part("maker-link").click()
+    expect(kropki.part("maker-told")).to_contain_text("Give the class a title first.")
+    expect(kropki.part("maker-title")).to_be_focused()
     kropki.part("maker-title").fill("Monday")
+    kropki.part("maker-link").click()
+    expect(kropki.part("maker-told")).to_contain_text("Add a step first")
     kropki.part("maker-level").select_option("3")
     kropki.part("maker-hints").uncheck()
     kropki.part("maker-lesson").select_option("edge")
@@ -225,6 +261,7 @@ def test_the_letters_of_an_old_file_are_read_as_the_teacher_says(kropki: Kropki)
     kropki.drop("class.txt", CLASS)
     expect(kropki.part("class-title")).to_have_text("Think ahead", timeout=60_000)
     expect(charsets).to_be_hidden()  # it is in UTF-8
+    button(kropki, "For the teacher").click()
     button(kropki, "Change").click()
     lesson = FilePayload(
         name="own.txt",

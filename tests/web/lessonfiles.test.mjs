@@ -3,7 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { doorOf, register } from '../../web/model/doors.js';
-import { isClass, isLesson, lessonLink, partsOf } from '../../web/model/lessonfiles.js';
+import {
+  classLink,
+  classLinkParts,
+  isClass,
+  isLesson,
+  lessonLink,
+  partsOf,
+  teachersLink,
+} from '../../web/model/lessonfiles.js';
 import { plain } from '../../web/model/plain.js';
 import { DOORS } from '../../web/screens/doors.js';
 
@@ -26,6 +34,21 @@ test('a lesson survives its link', async () => {
   assert.match(fragment, /^#lesson=[\w-]+$/);
   assert.ok(lessonLink.fits(fragment));
   assert.equal(await lessonLink.unpack(fragment), TEXT);
+});
+
+test('a link of a class says who opens it', async () => {
+  const fragment = /** @type {string} */ (await classLink.pack('class: One\n=== lesson: first\n'));
+  const own = { fragment, isTeachers: false, code: undefined };
+  assert.deepEqual(classLinkParts(fragment), own);
+  assert.deepEqual(classLinkParts(teachersLink(fragment)), { ...own, isTeachers: true });
+  assert.deepEqual(classLinkParts(`${fragment}&progress=81R9P-0`), { ...own, code: '81R9P-0' });
+  assert.deepEqual(classLinkParts(`${fragment}&progress=`), { ...own, code: '' });
+  assert.equal(doorOf(teachersLink(fragment))?.door.name, 'classroom');
+});
+
+test('the link of a puzzle leads to the puzzles', () => {
+  assert.equal(doorOf('#puzzle=9e6df5bf')?.door.name, 'puzzles');
+  for (const wrong of ['#puzzle=', '#puzzle=9e6df5b', '#puzzle=9e6df5bff']) assert.equal(doorOf(wrong), null);
 });
 
 test('damaged and made-up links hold no lesson, or a text that is bounded', async () => {

@@ -13,6 +13,22 @@ const START = 200_000; // bytes in which a file shows itself
 export const lessonLink = new TextLink('lesson', 40_000, 100_000);
 export const classLink = new TextLink('class', 80_000, 400_000);
 
+const TEACHER = 'teacher';
+
+/**
+ * Return the parts of a link to a class: the link of its text, whether it is the teacher's, and how far the pupil has
+ * come, if a learning platform says so.
+ * @param {string} link
+ */
+export function classLinkParts(link) {
+  const [fragment, ...more] = link.split('&');
+  const [code] = more.filter((part) => part.startsWith('progress=')).map((part) => part.slice(9));
+  return { fragment, isTeachers: more.includes(TEACHER), code };
+}
+
+/** Return the teacher's link to a class. @param {string} fragment the link of its text */
+export const teachersLink = (fragment) => `${fragment}&${TEACHER}`;
+
 /** Return whether a file begins as lessons do. @param {Blob} file */
 export const isLesson = (file) => begins(file, 'lesson');
 

@@ -25,7 +25,6 @@ class-kind = { $kind ->
     [lesson] Lekce
     [puzzle] Úloha
     [position] Pozice
-    [class] Hodina
    *[game] Hra
 }
 class-puzzle = Úloha: { $theme }
@@ -38,7 +37,13 @@ class-wrong = { $count ->
     [many] { $count } chybné odpovědi
    *[other] { $count } chybných odpovědí
 }
-class-teacher = Pohled učitele: nic není skryté, zakázané ani se nepočítá
+class-for-teacher = Stránka učitele
+class-teacher-help = Tady není nic skryté, zakázané ani se nic nepočítá. Žákům pošlete jejich vlastní odkaz.
+class-link-pupils = Kopírovat odkaz pro žáky
+class-link-teacher = Kopírovat odkaz pro učitele
+class-print = Vytisknout pracovní list
+class-as-pupil = Zobrazit jako žák
+class-as-teacher = Pro učitele
 class-ask = Jak byste táhli? Položte tečku.
 class-put = Váš tah: { $point }.
 class-played = { $same ->
@@ -112,5 +117,7 @@ maker-remove =
     .title = Odebrat: { $title }
 maker-open = Otevřít
 maker-save = Uložit jako soubor
-maker-link = Kopírovat odkaz
+maker-link = Kopírovat odkaz pro žáky
+maker-no-title = Nejprve dejte hodině název. Žáci ho vidí.
+maker-no-steps = Nejprve přidejte krok: lekci, úlohy nebo plán.
 maker-link-long = Hodina je na odkaz příliš dlouhá: uložte ji jako soubor.

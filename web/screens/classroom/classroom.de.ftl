@@ -25,7 +25,6 @@ class-kind = { $kind ->
     [lesson] Lektion
     [puzzle] Aufgabe
     [position] Stellung
-    [class] Stunde
    *[game] Partie
 }
 class-puzzle = Aufgabe: { $theme }
@@ -36,7 +35,13 @@ class-wrong = { $count ->
     [one] { $count } falsche Antwort
    *[other] { $count } falsche Antworten
 }
-class-teacher = Ansicht für die Lehrkraft: nichts verborgen, nichts verboten, nichts gezählt
+class-for-teacher = Seite der Lehrkraft
+class-teacher-help = Hier ist nichts verborgen, verboten oder gezählt. Schicke den Schülerinnen und Schülern ihren eigenen Link.
+class-link-pupils = Link für die Klasse kopieren
+class-link-teacher = Link für die Lehrkraft kopieren
+class-print = Arbeitsblatt drucken
+class-as-pupil = Wie die Klasse es sieht
+class-as-teacher = Für die Lehrkraft
 class-ask = Was würdest du spielen? Setze einen Punkt.
 class-put = Dein Zug: { $point }.
 class-played = { $same ->
@@ -108,5 +113,7 @@ maker-remove =
     .title = Entfernen: { $title }
 maker-open = Öffnen
 maker-save = Als Datei speichern
-maker-link = Link kopieren
+maker-link = Link für die Klasse kopieren
+maker-no-title = Gib der Stunde zuerst einen Titel. Die Klasse sieht ihn.
+maker-no-steps = Füge zuerst einen Schritt hinzu: eine Lektion, Aufgaben oder das Feld.
 maker-link-long = Die Stunde ist zu lang für einen Link: Speichere sie als Datei.

@@ -25,7 +25,6 @@ class-kind = { $kind ->
     [lesson] Lesson
     [puzzle] Puzzle
     [position] Position
-    [class] Class
    *[game] Game
 }
 class-puzzle = Puzzle: { $theme }
@@ -36,7 +35,13 @@ class-wrong = { $count ->
     [one] { $count } wrong answer
    *[other] { $count } wrong answers
 }
-class-teacher = Teacher’s view: nothing is hidden, forbidden or counted
+class-for-teacher = Teacher’s page
+class-teacher-help = Nothing is hidden, forbidden or counted here. Send your pupils their own link.
+class-link-pupils = Copy the pupils’ link
+class-link-teacher = Copy the teacher’s link
+class-print = Print a worksheet
+class-as-pupil = See it as a pupil
+class-as-teacher = For the teacher
 class-ask = What would you play? Place a dot.
 class-put = You played { $point }.
 class-played = { $same ->
@@ -108,5 +113,7 @@ maker-remove =
     .title = Remove: { $title }
 maker-open = Open it
 maker-save = Save as a file
-maker-link = Copy a link
+maker-link = Copy the pupils’ link
+maker-no-title = Give the class a title first. Your pupils see it.
+maker-no-steps = Add a step first: a lesson, puzzles, or the board.
 maker-link-long = The class is too long for a link: save it as a file.

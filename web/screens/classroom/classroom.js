@@ -2,7 +2,7 @@ import { NoThought } from '../../engine/nothought.js';
 import { charsetChoice } from '../../files/charsets.js';
 import { keptLines } from '../../files/kept.js';
 import { textOf } from '../../files/texts.js';
-import { classLink } from '../../model/lessonfiles.js';
+import { classLink, classLinkParts, partsOf } from '../../model/lessonfiles.js';
 import { parsePoints, pointName } from '../../model/points.js';
 import { NO_LIMITS } from '../../model/seats.js';
 import { Classed } from '../../store/classed.js';
@@ -14,13 +14,22 @@ import { learn } from '../learn/door.js';
 import { loadCollection, ownEntry } from '../puzzles/collection.js';
 import { puzzles } from '../puzzles/door.js';
 import { GameStep } from './gamestep.js';
+import { copyClassLink } from './links.js';
 import { Maker } from './maker.js';
 import { OpenClass } from './openclass.js';
 import { codePanel, deskPanel } from './progress.js';
 import { Strip } from './strip.js';
+import { titleOfPart } from './titles.js';
 /** @import { Task } from '../learn/actions.js' */
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { LearningAnswer } from '../../protocol.js' */
+/** @import { Library } from './titles.js' */
+
+/**
+ * @typedef {object} Opening
+ * @property {boolean} [isTeachers] whether the teacher opens it
+ * @property {string} [code] of the progress, if a learning platform around this page keeps it
+ */
 
 /** The screen with a class: its steps, the pupil's progress, and the form to make one. */
 export class Classroom {
@@ -75,9 +84,8 @@ export class Classroom {
 
   /** Open the class of a link. A damaged one is opened as an empty one. @param {string} link */
   async openLink(link) {
-    // A package for a learning platform says how far the pupil has come, or nothing at first.
-    const [fragment, code] = link.split('&progress=', 2);
-    await this.openText((await classLink.unpack(fragment)) ?? '', code);
+    const { fragment, isTeachers, code } = classLinkParts(link);
+    await this.openText((await classLink.unpack(fragment)) ?? '', { isTeachers, code });
   }
 
   /** @param {Blob} file with a class @param {string} [chosen] its charset */
@@ -91,16 +99,19 @@ export class Classroom {
   /**
    * Open a class. If something is wrong with it, say so.
    * @param {string} text
-   * @param {string} [code] of the progress, if a learning platform around this page keeps it
+   * @param {Opening} [how]
    * @returns {Promise<string>} what is wrong with it, or an empty text
    */
-  async openText(text, code) {
+  async openText(text, how) {
     this.screen.open();
     this.screen.note();
-    if (this.maker.element.isConnected) return this.#read(text);
-    const waits = make('p', { role: 'status' }, this.messages.text('class-opens'));
-    this.#showIn({ title: this.messages.text('classes') }, waits);
-    const fault = await this.#read(text, true, code);
+    if (this.maker.element.isConnected) return this.#read(text, { isTeachers: true });
+    this.#showWaiting(text, { chapters: [], entries: [] });
+    void loadLibrary().then(
+      (library) => this.#body.querySelector('.class-waits') && this.#showWaiting(text, library),
+      () => {}, // the class says it in the end
+    );
+    const fault = await this.#read(text, how);
     if (fault) this.#showHome(this.messages.text('class-broken', { fault }));
     return fault;
   }
@@ -108,19 +119,40 @@ export class Classroom {
   /** Go on with the class that was open before a reload. */
   async resume() {
     const { open } = new Classed();
-    if (open !== null) await this.#read(open, false);
+    if (open !== null) await this.#read(open, { isShown: false });
   }
 
-  /** @param {string} text @param {boolean} [isShown] whether to show its steps @param {string} [code] */
-  async #read(text, isShown = true, code) {
+  /**
+   * Show what a class seems to consist of, until the engine has read it.
+   * @param {string} text
+   * @param {Library} library
+   */
+  #showWaiting(text, library) {
+    const { messages } = this;
+    const { head, parts } = partsOf(text);
+    const rows = parts.map((part, number) => {
+      const sign = make('span', { className: 'number', ariaHidden: 'true' }, String(number + 1));
+      const name = make('span', { className: 'name' }, titleOfPart(messages, library, part));
+      return make('li', {}, make('div', { className: 'class-awaited' }, sign, name));
+    });
+    this.#showIn(
+      { title: head.get('class') || messages.text('classes') },
+      make('p', { role: 'status', className: 'class-waits' }, messages.text('class-opens')),
+      make('ol', { ariaBusy: 'true' }, ...rows),
+    );
+  }
+
+  /** @param {string} text @param {Opening & {isShown?: boolean}} [how] `isShown`: whether to show its steps */
+  async #read(text, { isShown = true, isTeachers = false, code } = {}) {
     const { thinker } = this.page;
     try {
-      const library = Promise.all([loadCourse(), loadCollection()]);
+      const library = loadLibrary();
       /** @type {Extract<LearningAnswer, {kind: 'class'}> | null} */
       const info = await thinker.learn({ kind: 'class', text });
-      const [chapters, entries] = await library;
+      const known = await library;
       if (!info) return '';
-      this.#opened = new OpenClass(this.messages, text, info, { chapters, entries }, code);
+      this.#opened = new OpenClass(this.messages, text, info, known, code);
+      this.#opened.isTeachers = isTeachers;
       this.#opened.remain(true);
       this.#limit();
       if (isShown) this.open();
@@ -181,35 +213,59 @@ export class Classroom {
   /** @param {OpenClass} opened */
   #showSteps(opened) {
     const { messages } = this;
-    const { info, done, steps } = opened;
-    const teacher = make('input', { type: 'checkbox', id: 'class-teacher', checked: opened.isTeachers });
-    teacher.onchange = () => {
-      opened.isTeachers = teacher.checked;
+    const { info, done, steps, isTeachers } = opened;
+    const change = () => {
+      opened.isTeachers = !isTeachers;
       this.#limit();
-      rules.textContent = opened.rules;
+      this.#showSteps(opened);
     };
-    const rules = make('p', { className: 'rules' }, opened.rules);
     this.#told.textContent = opened.told;
     const show = (/** @type {string} */ title, /** @type {HTMLElement} */ panel) => {
       this.#showIn({ title: messages.text(title), place: info.title, hasBack: true }, panel);
     };
     this.#showIn(
-      { title: info.title, place: messages.text('learn-done', { done, all: steps.length }) },
-      rules,
-      this.#told,
-      stepList(opened, (number) => void this.openStep(number)),
-      make('label', { className: 'check' }, teacher, ' ', messages.text('class-teacher')),
+      {
+        title: info.title,
+        place: isTeachers
+          ? messages.text('class-for-teacher')
+          : messages.text('learn-done', { done, all: steps.length }),
+      },
       make(
         'p',
-        { className: 'actions' },
-        this.#button('class-code', () => show('class-code', codePanel(opened))),
-        this.#button('class-desk', () => show('class-desk', deskPanel(opened))),
-        this.#button('class-change', () => void this.#make(opened.text)),
+        { className: 'class-about' },
+        isTeachers ? messages.text('class-teacher-help') : opened.rules,
+      ),
+      this.#told,
+      stepList(opened, (number) => void this.openStep(number)),
+      make(
+        'p',
+        { className: isTeachers ? 'actions many' : 'actions' },
+        ...(isTeachers
+          ? [
+              this.#button('class-desk', () => show('class-desk', deskPanel(opened)), 'main'),
+              this.#button('class-link-pupils', () => this.#copyLink(opened)),
+              this.#button('class-link-teacher', () => this.#copyLink(opened, true)),
+              this.#button('class-change', () => void this.#make(opened.text)),
+              ...(opened.puzzles.length ? [this.#button('class-print', () => this.#print(opened))] : []),
+              this.#button('class-as-pupil', change),
+            ]
+          : [this.#button('class-code', () => show('class-code', codePanel(opened)))]),
         this.#button('class-leave', () => this.#leave()),
+        ...(isTeachers ? [] : [this.#button('class-as-teacher', change, 'quiet')]),
       ),
     );
     const next = opened.progress.steps.findIndex((step) => !step.done);
     this.#focus(Math.max(0, next));
+  }
+
+  /** @param {OpenClass} opened @param {boolean} [isTeachers] whether to copy the teacher's link */
+  async #copyLink({ text }, isTeachers) {
+    this.#told.textContent = this.messages.text(await copyClassLink(text, isTeachers));
+  }
+
+  /** Print a worksheet with the puzzles of the class. @param {OpenClass} opened */
+  #print({ info: { title }, puzzles: entries }) {
+    void this.page.doors.open('worksheet', { title, entries });
   }
 
   /** Show the form that makes a class. @param {string} [text] of one that is to be changed */
@@ -291,8 +347,16 @@ export class Classroom {
 
   /** @param {string} label @param {() => void} onclick */
   #button(label, onclick, className = '') {
-    return make('button', { type: 'button', onclick, className }, this.messages.text(label));
+    const button = make('button', { type: 'button', onclick, className }, this.messages.text(label));
+    button.dataset.act = label;
+    return button;
   }
+}
+
+/** Load our lessons and puzzles. @returns {Promise<Library>} */
+async function loadLibrary() {
+  const [chapters, entries] = await Promise.all([loadCourse(), loadCollection()]);
+  return { chapters, entries };
 }
 
 /** Show what a learning platform around the page says below each lesson and puzzle. @param {string} text */

@@ -25,7 +25,6 @@ class-kind = { $kind ->
     [lesson] Lekcja
     [puzzle] Zadanie
     [position] Pozycja
-    [class] Zajęcia
    *[game] Gra
 }
 class-puzzle = Zadanie: { $theme }
@@ -38,7 +37,13 @@ class-wrong = { $count ->
     [many] { $count } błędnych odpowiedzi
    *[other] { $count } błędnej odpowiedzi
 }
-class-teacher = Widok nauczyciela: nic nie jest ukryte, zabronione ani liczone
+class-for-teacher = Strona nauczyciela
+class-teacher-help = Tu nic nie jest ukryte, zabronione ani liczone. Uczniom wyślij ich własny link.
+class-link-pupils = Kopiuj link dla uczniów
+class-link-teacher = Kopiuj link dla nauczyciela
+class-print = Drukuj kartę zadań
+class-as-pupil = Zobacz jako uczeń
+class-as-teacher = Dla nauczyciela
 class-ask = Jaki byłby twój ruch? Postaw kropkę.
 class-put = Twój ruch: { $point }.
 class-played = { $same ->
@@ -112,5 +117,7 @@ maker-remove =
     .title = Usuń: { $title }
 maker-open = Otwórz
 maker-save = Zapisz jako plik
-maker-link = Kopiuj link
+maker-link = Kopiuj link dla uczniów
+maker-no-title = Najpierw nadaj zajęciom tytuł. Uczniowie go widzą.
+maker-no-steps = Najpierw dodaj krok: lekcję, zadania albo planszę.
 maker-link-long = Zajęcia są za długie na link: zapisz je jako plik.

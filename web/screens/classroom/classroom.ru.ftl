@@ -25,7 +25,6 @@ class-kind = { $kind ->
     [lesson] Урок
     [puzzle] Задача
     [position] Позиция
-    [class] Занятие
    *[game] Игра
 }
 class-puzzle = Задача: { $theme }
@@ -38,7 +37,13 @@ class-wrong = { $count ->
     [many] { $count } неверных ответов
    *[other] { $count } неверного ответа
 }
-class-teacher = Вид для учителя: ничего не скрыто, не запрещено и не считается
+class-for-teacher = Страница учителя
+class-teacher-help = Здесь ничего не скрыто, не запрещено и не считается. Ученикам отправьте их собственную ссылку.
+class-link-pupils = Скопировать ссылку для учеников
+class-link-teacher = Скопировать ссылку для учителя
+class-print = Напечатать лист задач
+class-as-pupil = Посмотреть как ученик
+class-as-teacher = Для учителя
 class-ask = Как бы вы сыграли? Поставьте точку.
 class-put = Ваш ход: { $point }.
 class-played = { $same ->
@@ -112,5 +117,7 @@ maker-remove =
     .title = Убрать: { $title }
 maker-open = Открыть
 maker-save = Сохранить в файл
-maker-link = Скопировать ссылку
+maker-link = Скопировать ссылку для учеников
+maker-no-title = Сначала дайте занятию название. Его видят ученики.
+maker-no-steps = Сначала добавьте шаг: урок, задачи или поле.
 maker-link-long = Занятие слишком длинное для ссылки: сохраните его в файл.

@@ -25,7 +25,6 @@ class-kind = { $kind ->
     [lesson] Урок
     [puzzle] Задача
     [position] Позиція
-    [class] Заняття
    *[game] Гра
 }
 class-puzzle = Задача: { $theme }
@@ -38,7 +37,13 @@ class-wrong = { $count ->
     [many] { $count } хибних відповідей
    *[other] { $count } хибної відповіді
 }
-class-teacher = Вигляд для вчителя: нічого не приховано, не заборонено й не рахується
+class-for-teacher = Сторінка вчителя
+class-teacher-help = Тут нічого не приховано, не заборонено й не рахується. Учням надішліть їхнє власне посилання.
+class-link-pupils = Скопіювати посилання для учнів
+class-link-teacher = Скопіювати посилання для вчителя
+class-print = Надрукувати аркуш задач
+class-as-pupil = Подивитися як учень
+class-as-teacher = Для вчителя
 class-ask = Як би ви зіграли? Поставте крапку.
 class-put = Ваш хід: { $point }.
 class-played = { $same ->
@@ -112,5 +117,7 @@ maker-remove =
     .title = Прибрати: { $title }
 maker-open = Відкрити
 maker-save = Зберегти у файл
-maker-link = Скопіювати посилання
+maker-link = Скопіювати посилання для учнів
+maker-no-title = Спершу дайте заняттю назву. Її бачать учні.
+maker-no-steps = Спершу додайте крок: урок, задачі або поле.
 maker-link-long = Заняття задовге для посилання: збережіть його у файл.

@@ -1,17 +1,15 @@
-import { addressOfPage } from '../../base/browser.js';
 import { NoThought } from '../../engine/nothought.js';
 import { charsetChoice } from '../../files/charsets.js';
-import { copyText, savedText, saveFile } from '../../files/saving.js';
+import { savedText, saveFile } from '../../files/saving.js';
 import { textOf } from '../../files/texts.js';
-import { classLink } from '../../model/lessonfiles.js';
 import { partsOf } from '../../model/lessonfiles.js';
 import { plain } from '../../model/plain.js';
 import { LEVELS } from '../../model/seats.js';
-import { make } from '../../ui/element.js';
+import { byId, make } from '../../ui/element.js';
 import { loadCourse, readLesson, wordsOf } from '../learn/course.js';
-import { loadCollection } from '../puzzles/collection.js';
-import { THEMES } from '../puzzles/list.js';
-import { titleOf } from './titles.js';
+import { loadCollection, ofTheme, themesOf } from '../puzzles/collection.js';
+import { copyClassLink } from './links.js';
+import { titleOfPart } from './titles.js';
 /** @import { FullPage } from '../../play/page.js' */
 /** @import { Library } from './titles.js' */
 
@@ -67,7 +65,7 @@ export class Maker {
   get #text() {
     const level = this.#level.value;
     const head = [
-      `class: ${this.#title.value.trim() || this.messages.text('class-kind', { kind: 'class' })}`,
+      `class: ${this.#title.value.trim()}`,
       ...(level === '0' ? ['computer: off'] : level === '8' ? [] : [`level: ${level}`]),
       ...(this.#hints.checked ? [] : ['hints: off']),
     ];
@@ -88,7 +86,7 @@ export class Maker {
     const lesson = make('select', { id: 'maker-lesson' });
     lesson.append(...chapters.map(({ name, lesson: { title } }) => option(name, wordsOf(messages, title))));
     const theme = make('select', { id: 'maker-theme' });
-    const themes = THEMES.filter((each) => entries.some((entry) => entry.theme === each));
+    const themes = themesOf(entries).filter(Boolean);
     theme.append(...themes.map((each) => option(each, messages.text('puzzles-theme', { theme: each }))));
     const count = make('input', {
       type: 'number',
@@ -159,9 +157,13 @@ export class Maker {
       make(
         'p',
         { className: 'actions' },
-        button('maker-open', async () => (this.#told.textContent = await this.open(this.#text)), 'main'),
-        button('maker-save', () => this.#save()),
-        button('maker-link', () => this.#copyLink()),
+        button(
+          'maker-open',
+          () => this.#finish(async () => (this.#told.textContent = await this.open(this.#text))),
+          'main',
+        ),
+        button('maker-save', () => this.#finish(() => this.#save())),
+        button('maker-link', () => this.#finish(() => this.#copyLink())),
       ),
     );
   }
@@ -181,8 +183,7 @@ export class Maker {
   /** Add puzzles of a theme that are not there yet, easy ones first. @param {string} theme @param {number} count */
   #addPuzzles(theme, count) {
     const most = Math.max(1, Math.min(MAX_PUZZLES, Math.trunc(count) || 1));
-    const parts = this.#library.entries
-      .filter((entry) => entry.theme === theme)
+    const parts = ofTheme(this.#library.entries, theme)
       .map(({ id }) => `${MARK} puzzle: ${id}`)
       .filter((part) => !this.#parts.includes(part));
     this.#add(...parts.slice(0, most));
@@ -233,26 +234,23 @@ export class Maker {
     this.#add(`${MARK} ${kind}: ${title}\n${at}${isHidden ? 'hidden: yes\n' : ''}${bodyOf(answer.text)}`);
   }
 
+  async #copyLink() {
+    this.#told.textContent = this.messages.text(await copyClassLink(this.#text));
+  }
+
   #show() {
     showParts(this.#list, this.#parts, {
-      nameOf: (part) => this.#nameOf(part),
+      nameOf: (part) => titleOfPart(this.messages, this.#library, part),
       label: (button, id, title) => this.messages.label(button, id, { title }),
     });
   }
 
-  /** Return what a step is called. @param {string} part */
-  #nameOf(part) {
-    const [, kind = '', name = ''] = /^=+[ \t]*(\w*)[ \t]*:?[ \t]*(.*?)[ \t]*$/m.exec(part) ?? [];
-    const [, own = name] = /^lesson:[ \t]*(.*)/m.exec(part) ?? [];
-    return titleOf(this.messages, this.#library, { kind, name, title: own });
-  }
-
-  async #copyLink() {
-    const fragment = await classLink.pack(this.#text);
-    const isCopied = fragment !== null && (await copyText(addressOfPage() + fragment));
-    this.#told.textContent = this.messages.text(
-      fragment === null ? 'maker-link-long' : isCopied ? 'learn-link-copied' : 'learn-link-denied',
-    );
+  /** Do something with the class, unless it lacks a title or steps: then say so. @param {() => unknown} act */
+  #finish(act) {
+    const isUntitled = !this.#title.value.trim();
+    if (!isUntitled && this.#parts.length) return act();
+    this.#told.textContent = this.messages.text(isUntitled ? 'maker-no-title' : 'maker-no-steps');
+    (isUntitled ? this.#title : byId('maker-add-lesson', HTMLElement)).focus();
   }
 }
 

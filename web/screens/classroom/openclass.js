@@ -1,6 +1,7 @@
 import { hasBoard, together } from '../../model/classprogress.js';
 import { progressCode, progressOf, wholeCode } from '../../model/progresscode.js';
 import { Classed } from '../../store/classed.js';
+import { ownEntry } from '../puzzles/collection.js';
 import { titleOf } from './titles.js';
 /** @import { ClassProgress } from '../../model/classprogress.js' */
 /** @import { Limits } from '../../model/seats.js' */
@@ -144,6 +145,13 @@ export class OpenClass {
   /** Return our puzzle that is a step, or undefined. @param {number} number */
   puzzle(number) {
     return this.library.entries.find(({ id }) => id === this.steps[number].name);
+  }
+
+  /** The puzzles among its steps. */
+  get puzzles() {
+    return this.steps.flatMap(({ kind, source }, number) =>
+      kind === 'puzzle' && this.has(number) ? [this.puzzle(number) ?? ownEntry(source)] : [],
+    );
   }
 
   /** Return whether this page has what a step names. @param {number} number */

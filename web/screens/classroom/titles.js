@@ -7,6 +7,21 @@ import { wordsOf } from '../learn/course.js';
 
 /** @typedef {{chapters: Chapter[], entries: Entry[]}} Library our lessons and puzzles */
 
+/** How the line that begins a step says what it is, and its name or title. */
+const STEP = /^=+[ \t]*(\w*)[ \t]*:?[ \t]*(.*?)[ \t]*$/m;
+
+/**
+ * Return what a step is called, from its text alone.
+ * @param {Messages} messages
+ * @param {Library} library
+ * @param {string} part
+ */
+export function titleOfPart(messages, library, part) {
+  const [, kind = '', name = ''] = STEP.exec(part) ?? [];
+  const [, own = name] = /^lesson:[ \t]*(.*)/m.exec(part) ?? [];
+  return titleOf(messages, library, { kind, name, title: own });
+}
+
 /**
  * Return what a step is called.
  * @param {Messages} messages
