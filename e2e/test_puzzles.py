@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.pages import Kropki, visitor_with
 from kropki.game.game import Game
-from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.collection import ordered
 from kropki.puzzle.puzzle import Puzzle, read_puzzle
 from tests.support.games import play
 
-ALL = sorted(load_puzzles(Path("puzzles")), key=lambda puzzle: (puzzle.grade, puzzle.positions))
+ALL = [puzzle for puzzle, _ in ordered(Path("puzzles"))]
 
 
 class Player:
@@ -72,8 +72,10 @@ def test_a_puzzle_is_missed_explained_and_solved(kropki: Kropki) -> None:
     letters = [board.grid.letters(point) for point in board.legal_points]
     player.play(next(each for each in letters if each not in puzzle.right))
     expect(told).to_have_attribute("data-stage", "wrong")
-    kropki.part("puzzles-act").click()
+    expect(told).to_contain_text(re.compile("then takes|wins only|answers on|threatens nothing"))
+    kropki.part("puzzles-hint").click()
     expect(told).to_have_attribute("data-stage", "waits")
+    expect(told).to_contain_text("two captures")
     for each in puzzle.line[::2]:
         expect(told).to_have_attribute("data-stage", re.compile("waits|goes-on"))
         player.play(each)
@@ -90,6 +92,58 @@ def test_a_puzzle_is_missed_explained_and_solved(kropki: Kropki) -> None:
     expect(mode(kropki, "run")).to_be_visible()
     kropki.press("Escape")
     expect(kropki.part("puzzles-dialog")).to_be_hidden()
+
+
+def test_a_wrong_answer_is_refuted_by_a_capture_in_words(kropki: Kropki) -> None:
+    puzzle = open_theme(kropki, "saves")
+    expect(kropki.part("puzzles-told")).to_have_text("Your move.", timeout=30_000)
+    expect(kropki.part("puzzles-rule")).to_be_visible()
+    board = puzzle.board()
+    letters = [board.grid.letters(point) for point in board.legal_points]
+    Player(kropki, puzzle).play(next(each for each in letters if each not in puzzle.right))
+    expect(kropki.part("puzzles-told")).to_have_text("Blue then takes 1 dot.")
+    expect(kropki.part("puzzles-rule")).to_be_hidden()
+
+
+@pytest.mark.slow
+def test_the_puzzle_of_the_day_is_shared_and_counted(kropki: Kropki) -> None:
+    kropki.page.evaluate("location.hash = '#open=puzzles/day'")
+    told = kropki.part("puzzles-told")
+    expect(told).to_have_attribute("data-stage", "waits", timeout=30_000)
+    kropki.part("puzzles-share").click()
+    link = kropki.part("puzzle-share-body").locator("input").input_value()
+    name = link.rpartition("#puzzle=")[2]
+    puzzle = next(each for each in ALL if each.id == name)
+    assert not puzzle.is_crowded
+    picture = kropki.part("puzzle-share-body").get_by_role("img")
+    assert picture.evaluate("canvas => [canvas.width, canvas.height]") == [1080, 1080]
+    expect(picture).to_have_attribute("aria-label", re.compile("Puzzle of the day, .*to move"))
+    kropki.page.evaluate("delete window.showSaveFilePicker")
+    with kropki.page.expect_download() as download:
+        kropki.part("puzzles-save-picture").click()
+    assert download.value.suggested_filename == "kropki-puzzle.png"
+    kropki.part("puzzle-share-close").click()
+    player = Player(kropki, puzzle)
+    for each in puzzle.line[::2]:
+        expect(told).to_have_attribute("data-stage", re.compile("waits|goes-on"))
+        player.play(each)
+    expect(told).to_have_text("Solved. That was the puzzle of the day. There is another one tomorrow.")
+    kropki.part("puzzles-back").click()
+    expect(mode(kropki, "day")).to_contain_text("Days in a row: 1")
+
+
+@pytest.mark.slow
+def test_links_to_puzzles_go_on_leading_to_them(kropki: Kropki) -> None:
+    """To the one that was the first of the list before, too."""
+    kropki.page.evaluate("location.hash = '#puzzle=015c746f'")
+    expect(kropki.part("puzzles-told")).to_have_attribute("data-stage", "waits", timeout=30_000)
+    puzzle = next(each for each in ALL if each.id == "015c746f")
+    rows = len(puzzle.drawing.splitlines())
+    assert kropki.part("puzzles-board").evaluate("board => board.style.getPropertyValue('--rows')") == str(
+        rows
+    )
+    kropki.page.evaluate("location.hash = '#puzzle=00000000'")
+    expect(kropki.page.locator("#puzzles-list .mode").first).to_be_visible()
 
 
 @pytest.mark.slow
@@ -200,6 +254,7 @@ def test_a_puzzle_is_embedded(kropki: Kropki) -> None:
     puzzle = open_theme(kropki, "doubles")
     told = kropki.part("puzzles-told")
     expect(told).to_have_attribute("data-stage", "waits", timeout=30_000)
+    kropki.part("puzzles-share").click()
     kropki.part("puzzles-embed").click()
     code = kropki.part("embed-text")
     expect(code).to_have_value(re.compile(rf"embed\.html#puzzle={puzzle.id}\" "))

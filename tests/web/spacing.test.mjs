@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayOf, GAPS, ofTheDay, returnAfter } from '../../web/model/spacing.js';
 import { ownEntry } from '../../web/screens/puzzles/collection.js';
-import { due, Session } from '../../web/screens/puzzles/modes.js';
+import { due, ofToday, Session } from '../../web/screens/puzzles/modes.js';
 import { Progress } from '../../web/store/learned.js';
 import { checked, Puzzling } from '../../web/store/puzzled.js';
 
@@ -36,8 +36,22 @@ test('each day has its puzzle, and all come before one is repeated', () => {
 
 const ignore = () => {};
 
+/** @type {Map<string, string>} */
+const values = new Map();
+const localStorage = {
+  getItem: (/** @type {string} */ key) => values.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => values.set(key, value),
+};
+Object.assign(globalThis, { window: { localStorage } });
+
 test('saved progress is checked', () => {
-  const nothing = { solved: {}, returns: {}, best: { run: 0, streak: 0 }, own: [] };
+  const nothing = {
+    solved: {},
+    returns: {},
+    best: { run: 0, streak: 0 },
+    daily: { day: 0, count: 0 },
+    own: [],
+  };
   for (const value of [undefined, null, 3, 'text', [], { solved: 3, returns: [], best: null, own: {} }]) {
     assert.deepEqual(checked(value, ignore), nothing);
   }
@@ -46,6 +60,7 @@ test('saved progress is checked', () => {
     solved: { [id]: 5, other: 5, __proto__: 1 },
     returns: { [id]: [4, 5], '00000000': [3, 7] },
     best: { run: 4, streak: -1 },
+    daily: { day: 5, count: 'x' },
     own: ['text', 5, 'x'.repeat(9000)],
   };
   /** @type {unknown[]} */
@@ -56,6 +71,7 @@ test('saved progress is checked', () => {
     solved: { [id]: 5 },
     returns: { '00000000': [3, 7] },
     best: { run: 4, streak: 0 },
+    daily: { day: 5, count: 0 },
     own: ['text'],
   });
 });
@@ -74,6 +90,41 @@ test('practice gives easy puzzles first, and those that are not solved', () => {
   const session = new Session(entries, 'practice', puzzling({ solved }), () => 0);
   assert.equal(session.next(), entries[3]);
   assert.equal(session.next(), entries[4]);
+});
+
+test('practice gives the puzzles for beginners in their order', () => {
+  const first = entries.map((entry, number) => ({ ...entry, first: number < 9 }));
+  const session = new Session(first, 'practice', puzzling({ solved: { [entries[1].id]: 1 } }), () => 0.99);
+  const given = Array.from({ length: 8 }, () => session.next());
+  assert.deepEqual(given, [first[0], ...first.slice(2, 9)]);
+});
+
+test('boards that look filled come last, and never as the puzzle of the day', () => {
+  const crowded = entries.map((entry, number) => ({ ...entry, crowded: number % 2 === 1 }));
+  const session = new Session(crowded, 'run', puzzling({}), () => 0);
+  const given = Array.from({ length: 20 }, () => {
+    session.solved++;
+    return session.next();
+  });
+  assert.ok(given.slice(0, 8).every((entry) => !entry?.crowded));
+  assert.equal(new Set(given).size, 20);
+  assert.ok(!ofToday(crowded).crowded);
+});
+
+test('days in a row are counted while none is left out', () => {
+  values.clear();
+  const mine = new Puzzling();
+  assert.equal(mine.daysInRow(100), 0);
+  for (const day of [100, 100, 101, 102]) mine.solveDaily(day);
+  assert.deepEqual(
+    [102, 103, 104].map((day) => mine.daysInRow(day)),
+    [3, 3, 0],
+  );
+  const early = mine.puzzled;
+  mine.solveDaily(104);
+  assert.equal(mine.daysInRow(104), 1);
+  mine.merge(early, ignore);
+  assert.equal(mine.daysInRow(104), 1, 'the one that goes on later');
 });
 
 test('a streak becomes harder, and no puzzle comes twice', () => {
@@ -102,12 +153,7 @@ test('the puzzles that come back today are repeated', () => {
 });
 
 test('progress is added to that of another browser', () => {
-  const values = new Map();
-  const storage = {
-    getItem: (/** @type {string} */ key) => values.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => values.set(key, value),
-  };
-  Object.assign(globalThis, { window: { localStorage: storage } });
+  values.clear();
   const mine = new Puzzling();
   mine.answer('0123abcd', true, 5);
   mine.answer('0123abce', false, 5);

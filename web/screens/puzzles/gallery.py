@@ -22,9 +22,11 @@ def _puzzles(kropki: Kropki) -> Iterator[None]:
     kropki.page.wait_for_selector("#puzzles-told[data-stage=shown]")
     kropki.page.wait_for_timeout(2000)
     yield
+    kropki.part("puzzles-share").click()
+    yield
     kropki.part("puzzles-embed").click()
     kropki.page.frame_locator("dialog[open] iframe").get_by_role("grid").wait_for()
     yield
 
 
-TOURS = [Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-embed"], _puzzles)]
+TOURS = [Tour(["puzzles", "puzzle-hint", "puzzle-solution", "puzzle-share", "puzzle-embed"], _puzzles)]

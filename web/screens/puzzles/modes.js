@@ -6,9 +6,11 @@ import { ownEntry } from './collection.js';
 /** @import { Messages } from '../../ui/messages.js' */
 /** @import { Entry } from './collection.js' */
 
-/** @typedef {'practice' | 'day' | 'run' | 'streak' | 'repeat' | 'own' | 'class'} Mode */
+/** @typedef {'practice' | 'day' | 'run' | 'streak' | 'repeat' | 'own' | 'class' | 'shared'} Mode */
 
 const CHOICE = 5; // puzzles of about the same grade to choose from
+/** Modes with puzzles that somebody has chosen. @type {Mode[]} */
+const GIVEN = ['own', 'class', 'repeat', 'shared'];
 const PER_STEP = 4; // solved puzzles before a run or a streak becomes harder
 
 /** Chooses the puzzles of a session. */
@@ -19,7 +21,7 @@ export class Session {
   #seen = new Set();
 
   /**
-   * @param {Entry[]} entries of the chosen theme, easier ones first
+   * @param {Entry[]} entries of the chosen theme, those for beginners and easier ones first
    * @param {Mode} mode
    * @param {Puzzling} puzzling
    * @param {() => number} [random]
@@ -45,15 +47,17 @@ export class Session {
 
   #choose() {
     const fresh = this.entries.filter(({ id }) => !this.#seen.has(id));
-    if (this.mode === 'day') return this.#seen.size ? null : ofTheDay(this.entries, dayOf(new Date()));
-    if (this.mode === 'own' || this.mode === 'class' || this.mode === 'repeat') return fresh[0];
+    if (this.mode === 'day') return this.#seen.size ? null : ofToday(this.entries);
+    if (GIVEN.includes(this.mode)) return fresh[0];
     if (this.isStrict) {
-      const grade = 1 + Math.floor(this.solved / PER_STEP);
-      const fit = fresh.filter((entry) => entry.grade >= grade);
-      return this.#any(fit.filter((entry) => entry.grade === fit[0].grade)) ?? this.#any(fresh);
+      const least = 1 + Math.floor(this.solved / PER_STEP);
+      const fit = roomyOf(fresh).filter(({ grade }) => grade >= least);
+      const easiest = Math.min(...fit.map(({ grade }) => grade));
+      return this.#any(fit.filter(({ grade }) => grade === easiest)) ?? this.#any(fresh);
     }
     const { solved } = this.puzzling.puzzled;
     const open = fresh.filter(({ id }) => solved[id] === undefined);
+    if (open[0]?.first) return open[0];
     return this.#any(open.slice(0, CHOICE)) ?? this.#any(fresh);
   }
 
@@ -62,6 +66,12 @@ export class Session {
     return entries[Math.floor(this.random() * entries.length)];
   }
 }
+
+/** Return the puzzle of the day. @param {Entry[]} entries all of ours */
+export const ofToday = (entries) => ofTheDay(roomyOf(entries), dayOf(new Date()));
+
+/** Return the puzzles with room on their boards. @param {Entry[]} entries */
+const roomyOf = (entries) => entries.filter(({ crowded }) => !crowded);
 
 /** Return which of our puzzles and the reader's own come back today. @param {Entry[]} entries @param {Puzzling} puzzling */
 export function due(entries, puzzling) {

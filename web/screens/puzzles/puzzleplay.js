@@ -5,6 +5,13 @@ import { formatPoints, pairOf, parsePoints } from '../../model/points.js';
 /** @import { Frame, LearningAnswer, Position } from '../../protocol.js' */
 
 /** @typedef {Extract<LearningAnswer, {kind: 'puzzle'}>} Opened */
+/**
+ * @typedef {object} Refutation
+ * @property {number} enemy who answers
+ * @property {number} lost how many dots the enemy captures
+ * @property {number} won how many dots the player captures
+ * @property {Point | null} reply the first answer, if it is a dot
+ */
 /** @typedef {'loads' | 'waits' | 'thinks' | 'goes-on' | 'wrong' | 'solved' | 'shown'} Stage */
 
 const START_TIME = 700; // milliseconds for which the position is shown before a line
@@ -19,6 +26,8 @@ export class PuzzlePlay {
   hasFailed = false;
   /** How many hints were given since the last move. */
   hints = 0;
+  /** What became of the last wrong move. @type {Refutation | null} */
+  refutation = null;
   /** The moves so far, in letters. */
   #line = '';
   /** @type {Position | null} */
@@ -89,7 +98,14 @@ export class PuzzlePlay {
       /** @type {Extract<LearningAnswer, {kind: 'verdict'}> | null} */
       const verdict = await this.thinker.learn({ kind: 'try_puzzle', text: this.text, line });
       if (!verdict?.positions || turn !== this.#turn) return;
-      if (!verdict.right) this.hasFailed = true;
+      if (!verdict.right) {
+        this.hasFailed = true;
+        this.refutation = refutationOf(
+          player,
+          [/** @type {Position} */ (this.#position), ...verdict.positions],
+          verdict.line,
+        );
+      }
       if (!(await this.board.play(framesOf(verdict.positions))) || turn !== this.#turn) return;
       if (verdict.right) {
         this.#line = line + verdict.line;
@@ -106,6 +122,7 @@ export class PuzzlePlay {
 
   /** Give the next hint: what to look for, then where, then the point. */
   hint() {
+    if (this.stage === 'wrong') this.retry();
     const { targets, right } = /** @type {Opened} */ (this.puzzle);
     const next = this.#next();
     this.hints = Math.min(this.hints + 1, next ? 3 : 2);
@@ -154,6 +171,20 @@ export class PuzzlePlay {
  */
 const framesOf = (positions) =>
   /** @type {Frame[]} */ (positions.filter(({ change, last }) => change.dot && last));
+
+/**
+ * Return what becomes of a wrong move.
+ * @param {number} player
+ * @param {Position[]} positions from before the move to the end of its refutation
+ * @param {string} line the refutation, in letters
+ * @returns {Refutation}
+ */
+function refutationOf(player, positions, line) {
+  const [before, after] = [positions[0], positions[positions.length - 1]];
+  const gain = (/** @type {number} */ who) => after.captures[who] - before.captures[who];
+  const [reply] = line.startsWith('-') ? [] : parsePoints(line.slice(0, 2));
+  return { enemy: 1 - player, lost: gain(1 - player), won: gain(player), reply: reply ?? null };
+}
 
 /** Return the points around one. @param {string} pair */
 function around(pair) {

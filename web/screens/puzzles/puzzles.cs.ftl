@@ -7,11 +7,10 @@ puzzles-title = Úlohy
 puzzles-back =
     .aria-label = Všechny úlohy
     .title = Všechny úlohy
-puzzles-embed =
-    .aria-label = Vložit tuto úlohu na web
-    .title = Vložit tuto úlohu na web
+puzzles-embed = Vložit na web
 puzzles-themes = Téma
 puzzles-theme = { $theme ->
+    [first] Pro začátečníky
     [captures] Zajetí
     [doubles] Dvojité hrozby
     [ladders] Úspěšné žebříky
@@ -31,10 +30,14 @@ puzzles-mode = { $mode ->
     [repeat] Dnes znovu
     [own] Z vašich her
     [class] Úloha
+    [shared] Úloha
    *[practice] Procvičování
 }
 puzzles-about = { $mode ->
-    [day] Stejná pro všechny
+    [day] { $count ->
+        [0] Stejná pro všechny
+       *[other] Stejná pro všechny. Dní po sobě: { $count }
+    }
     [run] { $count ->
         [0] Kolik jich vyřešíte?
        *[other] Váš rekord: { $count }
@@ -59,6 +62,8 @@ puzzles-about = { $mode ->
 }
 puzzles-place = { $mode ->
     [run] { $time } · vyřešeno: { $solved }
+    [day] { "" }
+    [shared] { "" }
    *[other] vyřešeno: { $solved }
 }
 puzzles-returns = { $days ->
@@ -94,3 +99,39 @@ puzzles-result = { $mode ->
 }
 puzzles-keep = Otevřít → „Uložit vše do souboru“ přenese váš postup i hry do jiného prohlížeče.
 puzzles-failed = Tuto úlohu nelze zobrazit. Přejděte na další.
+puzzles-row = { $days ->
+    [1] To byla úloha dne. Zítra bude další.
+   *[other] Dní po sobě: { $days }.
+}
+puzzles-refuted = { $kind ->
+    [loses] { $player } pak zajme { $count ->
+        [one] { $count } tečku
+        [few] { $count } tečky
+        [many] { $count } tečky
+       *[other] { $count } teček
+    }.
+    [less] To získá jen { $count ->
+        [one] { $count } tečku
+        [few] { $count } tečky
+        [many] { $count } tečky
+       *[other] { $count } teček
+    }.
+    [answered] { $player } odpoví na { $point } a nezískáte nic.
+   *[nothing] To ničím nehrozí, a tak nezískáte nic.
+}
+puzzles-rule = Obklopte soupeřovy tečky uzavřeným řetězem svých a jsou vaše. Tečky se spojují i úhlopříčně.
+puzzles-print = Vytisknout pracovní list
+puzzles-share =
+    .aria-label = Sdílet tuto úlohu
+    .title = Sdílet tuto úlohu
+puzzles-share-title = Sdílení úlohy
+puzzles-share-of = { $kind ->
+    [day] Úloha dne, { $day }
+   *[other] Úloha pro vás
+}
+puzzles-share-link =
+    .aria-label = Odkaz na úlohu
+puzzles-send = Sdílet
+puzzles-copy-link = Kopírovat odkaz
+puzzles-save-picture = Uložit obrázek
+puzzles-no-picture = Tento prohlížeč stránce nedovolí číst, co kreslí, a tak obrázek nelze uložit.

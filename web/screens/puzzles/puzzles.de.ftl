@@ -7,11 +7,10 @@ puzzles-title = Aufgaben
 puzzles-back =
     .aria-label = Alle Aufgaben
     .title = Alle Aufgaben
-puzzles-embed =
-    .aria-label = Diese Aufgabe in eine Seite einbetten
-    .title = Diese Aufgabe in eine Seite einbetten
+puzzles-embed = In eine Seite einbetten
 puzzles-themes = Thema
 puzzles-theme = { $theme ->
+    [first] Für Anfänger
     [captures] Einschlüsse
     [doubles] Doppelte Drohungen
     [ladders] Leitern, die gelingen
@@ -31,10 +30,14 @@ puzzles-mode = { $mode ->
     [repeat] Heute noch einmal
     [own] Aus deinen Partien
     [class] Aufgabe
+    [shared] Aufgabe
    *[practice] Üben
 }
 puzzles-about = { $mode ->
-    [day] Für alle dieselbe
+    [day] { $count ->
+        [0] Für alle dieselbe
+       *[other] Für alle dieselbe. Tage in Folge: { $count }
+    }
     [run] { $count ->
         [0] Wie viele kannst du lösen?
        *[other] Dein Rekord: { $count }
@@ -55,6 +58,8 @@ puzzles-about = { $mode ->
 }
 puzzles-place = { $mode ->
     [run] { $time } · { $solved } gelöst
+    [day] { "" }
+    [shared] { "" }
    *[other] { $solved } gelöst
 }
 puzzles-returns = { $days ->
@@ -84,3 +89,35 @@ puzzles-result = { $mode ->
 }
 puzzles-keep = Öffnen → „Alles als Datei speichern“ bringt Fortschritt und Partien in einen anderen Browser.
 puzzles-failed = Diese Aufgabe kann nicht gezeigt werden. Geh zur nächsten weiter.
+puzzles-row = { $days ->
+    [1] Das war die Aufgabe des Tages. Morgen gibt es eine neue.
+   *[other] Tage in Folge: { $days }.
+}
+puzzles-refuted = { $kind ->
+    [loses] { $player } fängt dann { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }.
+    [less] Das gewinnt nur { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }.
+    [answered] { $player } antwortet auf { $point }, und du gewinnst nichts.
+   *[nothing] Das droht mit nichts, also gewinnst du nichts.
+}
+puzzles-rule = Umschließe gegnerische Punkte mit einer geschlossenen Kette eigener Punkte, und sie gehören dir. Punkte verbinden sich auch schräg.
+puzzles-print = Arbeitsblatt drucken
+puzzles-share =
+    .aria-label = Diese Aufgabe teilen
+    .title = Diese Aufgabe teilen
+puzzles-share-title = Aufgabe teilen
+puzzles-share-of = { $kind ->
+    [day] Aufgabe des Tages, { $day }
+   *[other] Eine Aufgabe für dich
+}
+puzzles-share-link =
+    .aria-label = Der Link der Aufgabe
+puzzles-send = Teilen
+puzzles-copy-link = Link kopieren
+puzzles-save-picture = Bild speichern
+puzzles-no-picture = Dieser Browser lässt die Seite nicht lesen, was sie zeichnet. Deshalb kann das Bild nicht gespeichert werden.

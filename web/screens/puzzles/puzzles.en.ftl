@@ -7,11 +7,10 @@ puzzles-title = Puzzles
 puzzles-back =
     .aria-label = All puzzles
     .title = All puzzles
-puzzles-embed =
-    .aria-label = Embed this puzzle in a page
-    .title = Embed this puzzle in a page
+puzzles-embed = Embed in a page
 puzzles-themes = Theme
 puzzles-theme = { $theme ->
+    [first] For beginners
     [captures] Captures
     [doubles] Double threats
     [ladders] Ladders that work
@@ -31,10 +30,14 @@ puzzles-mode = { $mode ->
     [repeat] Again today
     [own] From your games
     [class] Puzzle
+    [shared] Puzzle
    *[practice] Practise
 }
 puzzles-about = { $mode ->
-    [day] The same for everyone
+    [day] { $count ->
+        [0] The same for everyone
+       *[other] The same for everyone. Days in a row: { $count }
+    }
     [run] { $count ->
         [0] How many can you solve?
        *[other] Your best: { $count }
@@ -55,6 +58,8 @@ puzzles-about = { $mode ->
 }
 puzzles-place = { $mode ->
     [run] { $time } · { $solved } solved
+    [day] { "" }
+    [shared] { "" }
    *[other] { $solved } solved
 }
 puzzles-returns = { $days ->
@@ -84,3 +89,35 @@ puzzles-result = { $mode ->
 }
 puzzles-keep = Open → “Save everything as a file” takes your progress and your games to another browser.
 puzzles-failed = This puzzle cannot be shown. Go on to the next one.
+puzzles-row = { $days ->
+    [1] That was the puzzle of the day. There is another one tomorrow.
+   *[other] Days in a row: { $days }.
+}
+puzzles-refuted = { $kind ->
+    [loses] { $player } then takes { $count ->
+        [one] { $count } dot
+       *[other] { $count } dots
+    }.
+    [less] That wins only { $count ->
+        [one] { $count } dot
+       *[other] { $count } dots
+    }.
+    [answered] { $player } answers on { $point }, and you win nothing.
+   *[nothing] That threatens nothing, so you win nothing.
+}
+puzzles-rule = Surround enemy dots with a closed chain of your own, and they are yours. Chains join diagonally too.
+puzzles-print = Print a worksheet
+puzzles-share =
+    .aria-label = Share this puzzle
+    .title = Share this puzzle
+puzzles-share-title = Share the puzzle
+puzzles-share-of = { $kind ->
+    [day] Puzzle of the day, { $day }
+   *[other] A puzzle for you
+}
+puzzles-share-link =
+    .aria-label = The link of the puzzle
+puzzles-send = Share
+puzzles-copy-link = Copy the link
+puzzles-save-picture = Save the picture
+puzzles-no-picture = This browser does not let the page read what it draws, so the picture cannot be saved.

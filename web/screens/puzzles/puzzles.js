@@ -5,15 +5,16 @@ import { iconButton, make } from '../../ui/element.js';
 import { aimText, hintText, toldText } from '../../ui/puzzletext.js';
 import { presentButton, Screen } from '../../ui/screen.js';
 import { LessonBoard } from '../../viewer/lessonboard.js';
-import { loadCollection, ownEntry } from './collection.js';
+import { loadCollection, ofTheme, ownEntry } from './collection.js';
 import { drawList } from './list.js';
-import { due, returnText, Session } from './modes.js';
+import { due, ofToday, returnText, Session } from './modes.js';
 import { PuzzlePlay } from './puzzleplay.js';
+import { PuzzleShare } from './share.js';
 /** @import { Task } from '../learn/actions.js' */
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { Entry } from './collection.js' */
 /** @import { Mode } from './modes.js' */
-/** @import { Opened } from './puzzleplay.js' */
+/** @import { Opened, Refutation, Stage } from './puzzleplay.js' */
 /** @import { Messages } from '../../ui/messages.js' */
 
 const RUN = 180; // seconds
@@ -23,10 +24,12 @@ export class Puzzles {
   #list = make('div', { id: 'puzzles-list', className: 'screen-list' });
   #aim = make('p', { id: 'puzzles-aim', className: 'screen-task', role: 'status' });
   #told = make('p', { id: 'puzzles-told', className: 'screen-told', role: 'status' });
+  #rule = make('p', { id: 'puzzles-rule' });
   #lines = make('p', { id: 'puzzles-lines' });
   #hint = make('button', { type: 'button', id: 'puzzles-hint' });
   #act = make('button', { type: 'button', id: 'puzzles-act', hidden: true });
   #next = make('button', { type: 'button', id: 'puzzles-next' });
+  #shares;
   /** What is hidden while the list is shown. @type {HTMLElement[]} */
   #parts;
   #screen;
@@ -48,10 +51,12 @@ export class Puzzles {
 
   /** @param {WholePage} page */
   constructor(page) {
-    const { messages, thinker, store } = page;
+    const { messages, thinker } = page;
+    this.page = page;
     this.messages = messages;
     this.thinker = thinker;
-    this.store = store;
+    this.share = new PuzzleShare(page);
+    messages.label(this.#rule, 'puzzles-rule');
     const said = make('p', { id: 'puzzles-said', className: 'spoken', role: 'status' });
     const say = (/** @type {string} */ text) => (said.textContent = text);
     const board = make('div', {
@@ -67,10 +72,7 @@ export class Puzzles {
       /** @type {() => void} */ onclick,
     ) => iconButton(messages, icon, id, { id, onclick });
     const back = button('more', 'puzzles-back', () => (this.#task ? this.#task.leave() : this.#showList()));
-    const embed = button('embed', 'puzzles-embed', () => {
-      const [entry, session] = [this.#entry, this.#session];
-      if (entry) void page.doors.open('files', { ...entry, isOurs: session?.mode !== 'own' });
-    });
+    this.#shares = button('share', 'puzzles-share', () => this.#sharePuzzle());
     this.#hint.onclick = () => this.#play?.hint();
     this.#next.onclick = () => void this.#go();
     messages.label(this.#hint, 'puzzles-hint');
@@ -79,11 +81,11 @@ export class Puzzles {
       { id: 'puzzles-puzzle', className: 'screen-play', hidden: true },
       this.#aim,
       board,
-      make('div', { id: 'puzzles-after' }, this.#told, this.#lines),
+      make('div', { id: 'puzzles-after' }, this.#told, this.#rule, this.#lines),
       make('p', { id: 'puzzles-actions', className: 'screen-actions' }, this.#hint, this.#act, this.#next),
     );
-    this.#parts = [puzzle, back, embed];
-    const head = { name: 'puzzles', before: [back], after: [presentButton(page), embed] };
+    this.#parts = [puzzle, back, this.#shares];
+    const head = { name: 'puzzles', before: [back], after: [presentButton(page), this.#shares] };
     this.#screen = new Screen(messages, head, this.#list, puzzle, said);
     this.#screen.onClose(() => {
       this.#leave();
@@ -93,16 +95,40 @@ export class Puzzles {
 
   /**
    * Open the list, or puzzles from the reader's own games.
-   * @param {string | string[]} [part] the name of the theme to choose, if there is one, or the puzzles
+   * @param {string | string[]} [part] the name of a theme to choose, or `day` for the puzzle of the day, or the puzzles
    */
-  async open(part) {
+  async open(part = '') {
     if (Array.isArray(part)) return this.#openOwn(part);
-    const theme = part;
     this.#screen.open();
     this.thinker.prepare();
     await this.#load();
-    if (this.#entries.some((entry) => entry.theme === theme)) this.#theme = theme ?? '';
+    if (part === 'day' && this.#entries.length) return this.#begin('day', this.#entries);
+    if (ofTheme(this.#entries, part).length) this.#theme = part;
     this.#showList();
+  }
+
+  /** Open one of our puzzles by its name, or else the list. @param {string} id */
+  async openShared(id) {
+    await this.open();
+    const entry = this.#entries.find((each) => each.id === id);
+    if (entry) this.#begin(entry === ofToday(this.#entries) ? 'day' : 'shared', [entry]);
+  }
+
+  /** Show the puzzle as a picture, with its link. */
+  #sharePuzzle() {
+    const [puzzle, entry, session] = [this.#play?.puzzle, this.#entry, this.#session];
+    if (!puzzle || !entry || !session) return;
+    const isToday = session.mode === 'day';
+    const day = new Intl.DateTimeFormat(this.messages.language, { day: 'numeric', month: 'long' });
+    const title = this.messages.text('puzzles-share-of', {
+      kind: isToday ? 'day' : 'other',
+      day: day.format(new Date()),
+    });
+    const isOurs = entry.theme !== 'own';
+    const task = aimText(this.messages, puzzle);
+    this.share.open(puzzle.start, { title, task, fragment: isOurs ? `#puzzle=${entry.id}` : '' }, () => {
+      void this.page.doors.open('files', { ...entry, isOurs });
+    });
   }
 
   /** Add puzzles from the reader's own games, and begin with them. @param {string[]} texts */
@@ -142,6 +168,7 @@ export class Puzzles {
     this.#screen.entitle(messages.text('puzzles-title'));
     if (!this.#entries.length) return;
     drawList(this.#list, messages, this.#entries, this.#puzzling, this.#theme, {
+      print: () => void this.page.doors.open('worksheet', this.#theme),
       choose: (theme) => {
         this.#theme = theme;
         this.#showList();
@@ -154,8 +181,7 @@ export class Puzzles {
   #chosen(mode) {
     if (mode === 'own') return this.#puzzling.puzzled.own.map(ownEntry);
     if (mode === 'repeat') return due(this.#entries, this.#puzzling);
-    if (mode === 'day' || !this.#theme) return this.#entries;
-    return this.#entries.filter(({ theme }) => theme === this.#theme);
+    return mode === 'day' ? this.#entries : ofTheme(this.#entries, this.#theme);
   }
 
   /** @param {Mode} mode @param {Entry[]} entries */
@@ -180,6 +206,7 @@ export class Puzzles {
     if (!session) return;
     const isOver = session.mode === 'streak' && session.failed > 0;
     const entry = isOver ? null : session.next();
+    if (!entry && session.mode === 'shared') return this.#begin('practice', this.#entries);
     if (!entry) return this.#task ? this.#task.next() : this.#finish();
     performance.mark('puzzle-asked');
     this.#entry = entry;
@@ -208,12 +235,14 @@ export class Puzzles {
     const isOver = stage === 'solved' || stage === 'shown' || (session.isStrict && play.hasFailed);
     const isMine = stage === 'waits' || stage === 'goes-on';
     this.#count(isOver);
-    const words = hints && isMine ? hintText(messages, entry.theme, hints) : toldText(messages, stage);
-    const back = isOver && !this.#task ? returnText(messages, this.#puzzling, entry.id) : '';
+    const words = hints && isMine ? hintText(messages, entry.theme, hints) : this.#toldOf(stage);
+    const back = isOver && !this.#task ? this.#afterwards(entry) : '';
     this.#told.textContent = `${words} ${isMine ? (this.#task?.rules ?? '') : back}`.trim();
+    this.#rule.hidden = !isMine || hints > 0 || Object.keys(this.#puzzling.puzzled.solved).length > 0;
+    this.#shares.hidden = session.isStrict;
     this.#told.dataset.stage = stage;
     this.#hint.hidden = isOver || session.isStrict || this.#task?.hints === false;
-    this.#hint.disabled = !isMine || hints >= 3;
+    this.#hint.disabled = !(isMine || stage === 'wrong') || hints >= 3;
     this.#next.hidden = !isOver && session.mode !== 'practice' && !this.#task;
     this.#next.classList.toggle('main', isOver);
     messages.label(this.#next, isOver ? 'puzzles-next' : 'puzzles-skip');
@@ -222,6 +251,21 @@ export class Puzzles {
     this.#lines.replaceChildren(...(isOver ? lineButtons(messages, puzzle, show) : []));
     if (stage === 'solved' || stage === 'wrong') this.#task?.tell(stage === 'solved', 0);
     if (isOver && this.board.element.contains(document.activeElement)) this.#next.focus();
+  }
+
+  /** Say what has happened. @param {Stage} stage */
+  #toldOf(stage) {
+    const { messages } = this;
+    const refutation = stage === 'wrong' ? this.#play?.refutation : null;
+    return refutation ? refutedText(messages, refutation) : toldText(messages, stage);
+  }
+
+  /** Say when a puzzle comes back, or on how many days the puzzle of the day was solved. @param {Entry} entry */
+  #afterwards(entry) {
+    const { messages } = this;
+    const days = this.#session?.mode === 'day' ? this.#puzzling.daysInRow(dayOf(new Date())) : 0;
+    const row = days ? messages.text('puzzles-row', { days }) : '';
+    return [row, returnText(messages, this.#puzzling, entry.id)].filter(Boolean).join(' ');
   }
 
   /** Offer to try again, or to see the solution. @param {string} stage @param {boolean} isOver */
@@ -249,6 +293,7 @@ export class Puzzles {
       if (play.hasFailed) session.failed++;
       else session.solved++;
     }
+    if (session.mode === 'day' && play.stage === 'solved') this.#puzzling.solveDaily(dayOf(new Date()));
     if (session.mode !== 'run') this.#showPlace();
   }
 
@@ -267,6 +312,7 @@ export class Puzzles {
     const { mode, solved } = this.#session;
     const isBest = (mode === 'run' || mode === 'streak') && this.#puzzling.score(mode, solved);
     this.#showList();
+    if (mode === 'day') return;
     const text = this.messages.text('puzzles-result', { mode, solved, best: String(isBest) });
     this.#list.prepend(make('p', { className: 'result', role: 'status' }, text));
   }
@@ -276,6 +322,17 @@ export class Puzzles {
     this.#list.hidden = isPuzzle;
     for (const part of this.#parts) part.hidden = !isPuzzle;
   }
+}
+
+/** Say what becomes of a wrong move. @param {Messages} messages @param {Refutation} refutation */
+function refutedText(messages, { enemy, lost, won, reply }) {
+  const kind = lost > 0 ? 'loses' : won > 0 ? 'less' : reply ? 'answered' : 'nothing';
+  return messages.text('puzzles-refuted', {
+    kind,
+    player: messages.text('player', { player: enemy }),
+    count: lost || won,
+    point: reply ? pointName(reply) : '',
+  });
 }
 
 /**

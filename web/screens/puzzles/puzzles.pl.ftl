@@ -7,11 +7,10 @@ puzzles-title = Zadania
 puzzles-back =
     .aria-label = Wszystkie zadania
     .title = Wszystkie zadania
-puzzles-embed =
-    .aria-label = Osadź to zadanie na stronie
-    .title = Osadź to zadanie na stronie
+puzzles-embed = Osadź na stronie
 puzzles-themes = Temat
 puzzles-theme = { $theme ->
+    [first] Dla początkujących
     [captures] Okrążenia
     [doubles] Podwójne zagrożenia
     [ladders] Udane drabinki
@@ -31,10 +30,14 @@ puzzles-mode = { $mode ->
     [repeat] Dziś jeszcze raz
     [own] Z twoich gier
     [class] Zadanie
+    [shared] Zadanie
    *[practice] Ćwiczenia
 }
 puzzles-about = { $mode ->
-    [day] Dla wszystkich takie samo
+    [day] { $count ->
+        [0] Dla wszystkich takie samo
+       *[other] Dla wszystkich takie samo. Dni z rzędu: { $count }
+    }
     [run] { $count ->
         [0] Ile zdołasz rozwiązać?
        *[other] Twój rekord: { $count }
@@ -59,6 +62,8 @@ puzzles-about = { $mode ->
 }
 puzzles-place = { $mode ->
     [run] { $time } · rozwiązane: { $solved }
+    [day] { "" }
+    [shared] { "" }
    *[other] rozwiązane: { $solved }
 }
 puzzles-returns = { $days ->
@@ -92,3 +97,39 @@ puzzles-result = { $mode ->
 }
 puzzles-keep = Otwórz → „Zapisz wszystko w pliku” przenosi twoje postępy i gry do innej przeglądarki.
 puzzles-failed = Nie można pokazać tego zadania. Przejdź do następnego.
+puzzles-row = { $days ->
+    [1] To było zadanie dnia. Jutro będzie następne.
+   *[other] Dni z rzędu: { $days }.
+}
+puzzles-refuted = { $kind ->
+    [loses] { $player } zdobywa wtedy { $count ->
+        [one] { $count } kropkę
+        [few] { $count } kropki
+        [many] { $count } kropek
+       *[other] { $count } kropki
+    }.
+    [less] To daje tylko { $count ->
+        [one] { $count } kropkę
+        [few] { $count } kropki
+        [many] { $count } kropek
+       *[other] { $count } kropki
+    }.
+    [answered] { $player } odpowiada na { $point } i nic nie zdobywasz.
+   *[nothing] To niczym nie grozi, więc nic nie zdobywasz.
+}
+puzzles-rule = Otocz kropki przeciwnika zamkniętym ciągiem swoich, a będą twoje. Kropki łączą się też na ukos.
+puzzles-print = Drukuj kartę zadań
+puzzles-share =
+    .aria-label = Udostępnij to zadanie
+    .title = Udostępnij to zadanie
+puzzles-share-title = Udostępnianie zadania
+puzzles-share-of = { $kind ->
+    [day] Zadanie dnia, { $day }
+   *[other] Zadanie dla ciebie
+}
+puzzles-share-link =
+    .aria-label = Link do zadania
+puzzles-send = Udostępnij
+puzzles-copy-link = Kopiuj link
+puzzles-save-picture = Zapisz obrazek
+puzzles-no-picture = Ta przeglądarka nie pozwala stronie odczytać tego, co rysuje, więc obrazka nie można zapisać.

@@ -7,11 +7,10 @@ puzzles-title = Задачи
 puzzles-back =
     .aria-label = Все задачи
     .title = Все задачи
-puzzles-embed =
-    .aria-label = Встроить эту задачу в страницу
-    .title = Встроить эту задачу в страницу
+puzzles-embed = Встроить в страницу
 puzzles-themes = Тема
 puzzles-theme = { $theme ->
+    [first] Для начинающих
     [captures] Окружения
     [doubles] Двойные угрозы
     [ladders] Удачные лестницы
@@ -31,10 +30,14 @@ puzzles-mode = { $mode ->
     [repeat] Сегодня снова
     [own] Из ваших игр
     [class] Задача
+    [shared] Задача
    *[practice] Тренировка
 }
 puzzles-about = { $mode ->
-    [day] Одна для всех
+    [day] { $count ->
+        [0] Одна для всех
+       *[other] Одна для всех. Дней подряд: { $count }
+    }
     [run] { $count ->
         [0] Сколько вы решите?
        *[other] Ваш рекорд: { $count }
@@ -59,6 +62,8 @@ puzzles-about = { $mode ->
 }
 puzzles-place = { $mode ->
     [run] { $time } · решено: { $solved }
+    [day] { "" }
+    [shared] { "" }
    *[other] решено: { $solved }
 }
 puzzles-returns = { $days ->
@@ -95,3 +100,39 @@ puzzles-result = { $mode ->
 }
 puzzles-keep = «Открыть» → «Сохранить всё в файл»: так успехи и игры попадут в другой браузер.
 puzzles-failed = Эту задачу нельзя показать. Перейдите к следующей.
+puzzles-row = { $days ->
+    [1] Это была задача дня. Завтра будет новая.
+   *[other] Дней подряд: { $days }.
+}
+puzzles-refuted = { $kind ->
+    [loses] Тогда { $player } захватывает { $count ->
+        [one] { $count } точку
+        [few] { $count } точки
+        [many] { $count } точек
+       *[other] { $count } точки
+    }.
+    [less] Это даёт только { $count ->
+        [one] { $count } точку
+        [few] { $count } точки
+        [many] { $count } точек
+       *[other] { $count } точки
+    }.
+    [answered] { $player } отвечает на { $point }, и вы ничего не выигрываете.
+   *[nothing] Это ничем не грозит, и вы ничего не выигрываете.
+}
+puzzles-rule = Окружите точки соперника замкнутой цепью своих, и они ваши. Точки соединяются и по диагонали.
+puzzles-print = Напечатать лист задач
+puzzles-share =
+    .aria-label = Поделиться этой задачей
+    .title = Поделиться этой задачей
+puzzles-share-title = Поделиться задачей
+puzzles-share-of = { $kind ->
+    [day] Задача дня, { $day }
+   *[other] Задача для вас
+}
+puzzles-share-link =
+    .aria-label = Ссылка на задачу
+puzzles-send = Поделиться
+puzzles-copy-link = Копировать ссылку
+puzzles-save-picture = Сохранить картинку
+puzzles-no-picture = Этот браузер не разрешает странице читать то, что она рисует, поэтому картинку нельзя сохранить.

@@ -7,11 +7,10 @@ puzzles-title = Задачі
 puzzles-back =
     .aria-label = Усі задачі
     .title = Усі задачі
-puzzles-embed =
-    .aria-label = Вбудувати цю задачу в сторінку
-    .title = Вбудувати цю задачу в сторінку
+puzzles-embed = Вбудувати в сторінку
 puzzles-themes = Тема
 puzzles-theme = { $theme ->
+    [first] Для початківців
     [captures] Оточення
     [doubles] Подвійні загрози
     [ladders] Вдалі драбинки
@@ -31,10 +30,14 @@ puzzles-mode = { $mode ->
     [repeat] Сьогодні знову
     [own] З ваших ігор
     [class] Задача
+    [shared] Задача
    *[practice] Тренування
 }
 puzzles-about = { $mode ->
-    [day] Одна для всіх
+    [day] { $count ->
+        [0] Одна для всіх
+       *[other] Одна для всіх. Днів поспіль: { $count }
+    }
     [run] { $count ->
         [0] Скільки ви розв’яжете?
        *[other] Ваш рекорд: { $count }
@@ -59,6 +62,8 @@ puzzles-about = { $mode ->
 }
 puzzles-place = { $mode ->
     [run] { $time } · готово: { $solved }
+    [day] { "" }
+    [shared] { "" }
    *[other] готово: { $solved }
 }
 puzzles-returns = { $days ->
@@ -95,3 +100,39 @@ puzzles-result = { $mode ->
 }
 puzzles-keep = «Відкрити» → «Зберегти все у файл»: так успіхи та ігри потраплять до іншого браузера.
 puzzles-failed = Цю задачу не можна показати. Перейдіть до наступної.
+puzzles-row = { $days ->
+    [1] Це була задача дня. Завтра буде нова.
+   *[other] Днів поспіль: { $days }.
+}
+puzzles-refuted = { $kind ->
+    [loses] Тоді { $player } захоплює { $count ->
+        [one] { $count } крапку
+        [few] { $count } крапки
+        [many] { $count } крапок
+       *[other] { $count } крапки
+    }.
+    [less] Це дає лише { $count ->
+        [one] { $count } крапку
+        [few] { $count } крапки
+        [many] { $count } крапок
+       *[other] { $count } крапки
+    }.
+    [answered] { $player } відповідає на { $point }, і ви нічого не виграєте.
+   *[nothing] Це нічим не загрожує, і ви нічого не виграєте.
+}
+puzzles-rule = Оточіть крапки суперника замкненим ланцюгом своїх, і вони ваші. Крапки з’єднуються й по діагоналі.
+puzzles-print = Надрукувати аркуш задач
+puzzles-share =
+    .aria-label = Поділитися цією задачею
+    .title = Поділитися цією задачею
+puzzles-share-title = Поділитися задачею
+puzzles-share-of = { $kind ->
+    [day] Задача дня, { $day }
+   *[other] Задача для вас
+}
+puzzles-share-link =
+    .aria-label = Посилання на задачу
+puzzles-send = Поділитися
+puzzles-copy-link = Копіювати посилання
+puzzles-save-picture = Зберегти картинку
+puzzles-no-picture = Цей браузер не дозволяє сторінці читати те, що вона малює, тому картинку не можна зберегти.
