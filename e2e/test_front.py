@@ -1,13 +1,15 @@
 """The front page: what it offers before the first dot, and that it shows nothing that cannot be used."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.host import DIST
-from e2e.support.pages import CAPTURE, Kropki
+from e2e.support.pages import CAPTURE, Kropki, play, visitor_with
+from kropki.game.game import Game
 
 CONTROLS = """() => [...document.querySelectorAll('button, a[href], input, select, textarea, [role=slider]')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
@@ -198,3 +200,14 @@ def test_the_end_is_told_once_and_gives_way_to_the_editor(
     page.evaluate("document.getElementById('editing').click()")
     expect(kropki.part("result")).to_be_hidden()
     expect(kropki.part("editing")).to_be_visible()
+
+
+def test_a_tap_on_a_captured_dot_says_whose_territory_it_is_in(
+    open_page: Callable[..., Page], site: str
+) -> None:
+    game = Game(12, 12, opening="empty")
+    play(game, *CAPTURE)
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).without_python().open(ready=False)
+    expect(kropki.part("board")).to_have_attribute("aria-label", re.compile("."))
+    kropki.click((2, 2))
+    expect(kropki.part("bubble")).to_have_text("This point is in Red’s territory.")
