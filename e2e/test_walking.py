@@ -51,7 +51,7 @@ def test_buttons(kropki: Kropki, game: Game) -> None:
         kropki.page.get_by_role("button", name=name, exact=True).click()
         at(kropki, game, ply)
     kropki.eventually_seen(visible(game))
-    for name in ("forward", "last", "capture-forward", "play"):
+    for name in ("forward", "last", "capture-forward"):
         expect(kropki.part(f"walk-{name}")).to_be_hidden()  # they lead nowhere
     expect(kropki.part("walk-back")).to_be_focused()
 

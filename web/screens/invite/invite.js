@@ -70,7 +70,8 @@ export class Invite {
   #show() {
     const { state } = this.store;
     const { position } = state;
-    const isShown = !this.#isOver && position !== null && isUntouched(state);
+    // The tools of an editor would lie in the same place.
+    const isShown = !this.#isOver && position !== null && isUntouched(state) && !state.editing;
     if (position?.plies) this.#isOver = true;
     this.#cards.hidden = !isShown;
     this.#page.classList.toggle('inviting', isShown);
