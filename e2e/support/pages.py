@@ -368,7 +368,8 @@ class Kropki:
 
     def end(self, way: str, player: str | None = None) -> None:
         """End the game in a way such as `Offer a draw`, as `player` or the player to move."""
-        self.part("end").click()
+        expect(self.part("end")).to_be_enabled()
+        self.part("end").evaluate("each => each.click()")  # beside the cards of an empty board it is hidden
         dialog = self.part("end-dialog")
         if player is not None:
             dialog.get_by_role("radio", name=player).check()

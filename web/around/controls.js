@@ -83,7 +83,7 @@ export class Controls {
     buttons.undo.disabled = !(isUp ? position?.ply : changesOf(queue).length);
     this.#offerRedo(position, isUp);
     buttons.end.disabled = !isOn;
-    this.#offerAgain(Boolean(position?.outcome), Boolean(position?.plies), isUp);
+    this.#offerAgain(Boolean(position?.outcome), isUp || Boolean(position?.plies), isUp);
     buttons.share.hidden = !position?.plies;
     buttons.pass.hidden = !position?.options.passing;
     buttons.pass.disabled = !isPersonsTurn;
@@ -111,11 +111,11 @@ export class Controls {
     redo.disabled = !isUp || !isPossible;
   }
 
-  /** Offer another game in place of an end. @param {boolean} isOver @param {boolean} isBegun @param {boolean} isUp */
-  #offerAgain(isOver, isBegun, isUp) {
+  /** Offer another game in place of an end. @param {boolean} isOver @param {boolean} canEnd @param {boolean} isUp */
+  #offerAgain(isOver, canEnd, isUp) {
     const { again, end } = this.#buttons;
     const hadFocus = document.activeElement === end;
-    end.hidden = isOver || !isBegun;
+    end.hidden = isOver || !canEnd;
     again.hidden = !isOver;
     again.disabled = !isUp;
     if (hadFocus && isOver) again.focus();

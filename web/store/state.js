@@ -97,6 +97,7 @@ export const isUntouched = (state) =>
   !state.preview &&
   !state.draft &&
   !state.byLink &&
+  !hasFriend(state) &&
   !changesOf(state.queue).length;
 
 /** Return whether the record is shown beside the board. @param {State} state */
