@@ -110,7 +110,11 @@ export class Story {
   #follow() {
     const { progress } = this.#review ?? {};
     this.#draw(false);
-    if (progress?.told && this.#made !== this.#ended) void this.#makePuzzles(progress.moments);
+    if (!progress?.told || this.#made === this.#ended) return;
+    const { messages, speech } = this.page;
+    const words = progress.moments.map((moment) => `${this.#words(moment)}.`);
+    if (words.length) speech.say([`${messages.text('story-title')}:`, ...words].join(' '));
+    void this.#makePuzzles(progress.moments);
   }
 
   /** @param {boolean} isAfresh whether the small boards look different now */
@@ -129,24 +133,22 @@ export class Story {
     this.#offerLesson(moments);
   }
 
+  /** Say what happened in a moment. @param {MomentInfo} moment */
+  #words({ ply, winner, frame }) {
+    const count = frame.change.taken.reduce((sum, { captured }) => sum + captured, 0);
+    const id = frame.last.player === winner ? 'story-took' : 'story-lost';
+    return this.page.messages.text(id, { ply, point: pointName(frame.last), count });
+  }
+
   /** @param {MomentInfo} moment */
   #item(moment) {
     const { messages } = this.page;
     const { ply, winner, frame } = moment;
-    const count = frame.change.taken.reduce((sum, { captured }) => sum + captured, 0);
-    const isLost = frame.last.player !== winner;
-    const text = messages.text(isLost ? 'story-lost' : 'story-took', {
-      ply,
-      point: pointName(frame.last),
-      count,
-    });
-    const position = /** @type {GamePosition} */ (this.#ended);
-    const figure = drawFigure(position, frame, FIGURE);
     const see = make(
       'button',
       { type: 'button', id: `story-${ply}`, className: 'moment', title: messages.text('story-see') },
-      figure,
-      make('span', {}, ...prose(text)),
+      drawFigure(/** @type {GamePosition} */ (this.#ended), frame, FIGURE),
+      make('span', {}, ...prose(this.#words(moment))),
     );
     see.onclick = () => void this.#goTo(ply);
     return make('li', { className: `player-${winner}` }, see, ...this.#retry(moment));
