@@ -15,9 +15,9 @@ const LAYERS = [
   'play',
   'record',
   'files',
-  'screens',
-  'review',
   'advice',
+  'review',
+  'screens',
   'access',
   'around',
 ];

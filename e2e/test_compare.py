@@ -18,7 +18,8 @@ def test_two_lines_are_compared(open_page: Callable[..., Page], site: str) -> No
     page = open_page(storage_state=visitor_with(game, site), viewport={"width": 1000, "height": 700})
     kropki = Kropki(page).open()
     node = kropki.answer()["node"]
-    kropki.choose("compare")
+    kropki.choose("analyse")
+    kropki.part("analyse-compare").click()
     dialog = kropki.part("compare-dialog")
     left, right = (dialog.get_by_role("region", name=f"Board {side}") for side in (1, 2))
     expect(left.get_by_role("status")).to_contain_text("Blue g7")
@@ -46,3 +47,12 @@ def test_two_lines_are_compared(open_page: Callable[..., Page], site: str) -> No
     right.get_by_role("button", name="Show on the board").click()
     kropki.until("kropki.answer().ply === 3")
     expect(dialog).to_be_hidden()
+
+
+def test_two_boards_are_offered_only_for_variations(open_page: Callable[..., Page], site: str) -> None:
+    game = Game(8, 8, opening="empty")
+    play(game, (1, 1), (2, 2))
+    kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
+    kropki.choose("analyse")
+    expect(kropki.part("analyse-title")).to_be_visible()
+    expect(kropki.part("analyse-compare")).to_be_hidden()

@@ -11,11 +11,11 @@ from e2e.support.pages import Kropki, play, told, visitor_with
 from kropki.game.game import Game
 
 KINDS = {
-    "Pools": "pools",
+    "Not yet taken": "pools",
     "Houses": "houses",
-    "Chains": "chains",
-    "Grounded": "grounded",
-    "Threats": "threats",
+    "Connected": "chains",
+    "Safe": "grounded",
+    "In danger": "threats",
 }
 
 
@@ -29,10 +29,10 @@ def kropki(open_page: Callable[..., Page], site: str) -> Kropki:
 
 
 def switch(kropki: Kropki, *labels: str) -> None:
-    kropki.choose("explain")
+    kropki.choose("analyse")
     for label in labels:
-        kropki.part("explain-dialog").get_by_label(label).click()
-    kropki.press("Escape")
+        kropki.part("layers").get_by_role("button", name=label).click()
+    kropki.part("analyse-close").click()
 
 
 def explained(kropki: Kropki, kind: str) -> Any:
@@ -90,7 +90,7 @@ def test_explanations_are_drawn_and_described(kropki: Kropki) -> None:
 
 
 def test_explanations_follow_the_game_and_survive_a_reload(kropki: Kropki) -> None:
-    switch(kropki, "Threats", "Grounded")
+    switch(kropki, "In danger", "Safe")
     explained(kropki, "threats")
     kropki.click((9, 0), (7, 2))  # the threat is carried out; the first answer may come too late
     kropki.answer()

@@ -224,7 +224,7 @@ def test_no_words_stay_english(open_page: Callable[..., Page]) -> None:
         kropki.files(tab)
         look(tab)
     kropki.press("Escape")
-    for name in ("explain", "compare", "friend", "learn", "puzzles", "solved", "lab", "classes"):
+    for name in ("analyse", "friend", "learn", "puzzles", "solved", "lab", "classes"):
         kropki.choose(name)
         page.locator("dialog[open]").wait_for()
         look(name)

@@ -41,7 +41,7 @@ def test_the_curve_follows_a_game_and_leads_back_into_it(open_page: Callable[...
     expect(kropki.part("lead")).to_be_hidden()
     kropki.choose("settings")
     before = kropki.page.evaluate("kropki.place(0, 0)")
-    kropki.page.get_by_label("Who is ahead").check()
+    kropki.page.get_by_label("Expected result").check()
     kropki.press("Escape")
     expect_curve(kropki, 20)
     free = kropki.answer()["refusals"].index(".")
@@ -49,7 +49,7 @@ def test_the_curve_follows_a_game_and_leads_back_into_it(open_page: Callable[...
     kropki.until("kropki.answer().ply === 22")
     expect_curve(kropki, 22)
     lead = kropki.part("lead-told").inner_text().removeprefix("Expected: ")
-    expect(slider(kropki)).to_have_attribute("aria-valuetext", f"Move 22 of 22: {lead}")
+    expect(slider(kropki)).to_have_attribute("aria-valuetext", f"Move 22 of 22: expected {lead}")
     assert kropki.page.evaluate("kropki.place(0, 0)") == before
     assert kropki.part("lead").locator(".line").count() == 1
 

@@ -101,7 +101,7 @@ def test_the_board_stays_whatever_opens_beside_it(kropki: Kropki) -> None:
     kropki.part("review-record").click()
     expect(kropki.part("review")).to_be_visible()
     check("in a review")
-    kropki.part("review-close").click()
+    kropki.part("analyse-close").click()
     page.evaluate("document.getElementById('pause').hidden = false")
     check("with a clock")
 
@@ -309,10 +309,7 @@ def test_large_text_is_not_cut_in_dialogs(
             kropki.files("picture")  # the tabs are in reach
         kropki.press("Escape")
     assert not any(found.values()), found
-    kropki.choose("explain")
-    expect(kropki.part("explain-title")).to_be_in_viewport()
-    kropki.press("Escape")
-    kropki.choose("compare")
+    page.evaluate("location.hash = '#open=analyse/compare'")
     for words in page.locator("#compare-dialog .told").all():
         words.scroll_into_view_if_needed()
         expect(words).to_be_in_viewport(ratio=0.95)

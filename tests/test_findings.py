@@ -61,7 +61,7 @@ def test_a_dot_that_frees_a_chain_makes_it_safer() -> None:
     game = drawn(CRAMPED)
     frees, elsewhere = find(game, 0, "fd ha")
     assert elsewhere is None
-    assert frees and frees.own and frees.dots == 4
+    assert frees and frees.own and len(frees.dots) == 4
     assert game.board.dot(frees.point) == 0 and game.board.grid.xy(frees.point)[1] == 3
 
 
@@ -69,7 +69,7 @@ def test_a_dot_that_cramps_a_chain_may_cut_it_off() -> None:
     game = drawn(CRAMPED.replace("B  B  .  B", "B  B  .  ."))
     cramps, elsewhere = find(game, 1, "fd ha")
     assert elsewhere is None
-    assert cramps and not cramps.own and cramps.dots == 4
+    assert cramps and not cramps.own and len(cramps.dots) == 4
 
 
 def test_a_dot_is_compared_with_another() -> None:

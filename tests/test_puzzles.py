@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from dataclasses import replace
-from itertools import groupby, islice
+from itertools import groupby, islice, pairwise
 from pathlib import Path
 from random import Random
 
@@ -341,6 +341,23 @@ def test_the_page_opens_tries_and_walks_puzzles() -> None:
     wrong = ask("try_puzzle", text=CAPTURE, line="aa")
     assert not wrong["right"] and len(wrong["positions"]) == 1 + len(wrong["line"]) // 2
     assert len(ask("walk_puzzle", text=CAPTURE, line="aa--db")["positions"]) == 3
+
+
+def test_a_refutation_names_what_the_opponent_takes() -> None:
+    told = 0
+    for puzzle in [puzzle for puzzle in ALL if puzzle.fails][:40]:
+        for fail in puzzle.fails:
+            answer = ask("walk_puzzle", text=str(puzzle), line="".join(fail))
+            taker, taken = 1 - puzzle.turn, answer["punished"]
+            captures = [puzzle.board().captures] + [each["captures"] for each in answer["positions"]]
+            gains = [after[taker] - before[taker] for before, after in pairwise(captures)]
+            assert (taken["captured"] if taken else 0) == max(gains)
+            if taken:
+                told += 1
+                ply = len(taken["points"]) // 2
+                assert (taken["taker"], taken["first"], taken["proved"]) == (taker, puzzle.turn, True)
+                assert "".join(fail).startswith(taken["points"]) and gains[ply - 1] == taken["captured"]
+    assert told > 10
 
 
 def test_hostile_requests_get_an_answer() -> None:

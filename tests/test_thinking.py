@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import TimeSource
 from kropki.game.game import Game
+from kropki.protocol.lines import NO_DOT
 from kropki.protocol.session import Session, Sessions
-from kropki.protocol.thinking import NO_DOT, PURPOSES, ProofFound, Thinker, ThinkingProgress
+from kropki.protocol.thinking import PURPOSES, ProofFound, Thinker, ThinkingProgress
 from kropki.record.game_json import to_json
 from tests.support.wire_types import fits
 

@@ -6,7 +6,6 @@ import { Narrator } from './access/narrator.js';
 import { Queries } from './access/queries.js';
 import { Explainer } from './advice/explainer.js';
 import { Hints } from './advice/hints.js';
-import { PuzzleMaker } from './advice/puzzlemaker.js';
 import { Thoughts } from './advice/thoughts.js';
 import { Why } from './advice/why.js';
 import { Agreement } from './around/agreement.js';
@@ -42,6 +41,7 @@ import { Setup } from './play/setup.js';
 import { followMoves } from './play/vibration.js';
 import { RecordPanel } from './record/record.js';
 import { ReviewOffer } from './review/offer.js';
+import { Review } from './review/review.js';
 import { arrival } from './screens/arrival/door.js';
 import { bylink } from './screens/bylink/door.js';
 import { coach } from './screens/coach/door.js';
@@ -94,13 +94,14 @@ export async function mount(page, isNew) {
   await nextTask();
   const record = new RecordPanel(full);
   await nextTask();
-  const review = new ReviewOffer(full, record.walker);
+  const review = new Review(page);
+  const offer = new ReviewOffer(full, review, () => void doors.open('analyse', 'review'));
   await nextTask();
-  const doors = await mountPanels({ ...full, ...files, walker: record.walker }, record, review);
+  const doors = await mountPanels({ ...full, ...files, walker: record.walker, review }, record, offer);
   if (isNew) {
     welcomeArrivals(store, (you) => void doors.enter(arrival, (screen) => screen.open(you)));
   }
-  const intake = new Intake({ ...full, ...files, doors });
+  const intake = new Intake({ ...full, ...files, review, doors });
   followKeyboard();
   const offline = new Offline(full);
   // What later visits need comes after what the player waits for.
@@ -116,10 +117,10 @@ export async function mount(page, isNew) {
  * Show the panels around the board, and let keys and buttons work, part by part. Return the doors of the screens.
  * @param {Omit<WholePage, 'doors'>} page
  * @param {RecordPanel} record
- * @param {ReviewOffer} review
+ * @param {ReviewOffer} offer of a review
  */
-async function mountPanels(page, record, review) {
-  const { board, store, messages, shelf, walker } = page;
+async function mountPanels(page, record, offer) {
+  const { board, store, messages, shelf, walker, review } = page;
   const narrator = new Narrator(page, record);
   mountScore(page);
   await nextTask();
@@ -145,6 +146,7 @@ async function mountPanels(page, record, review) {
   const queries = new Queries(page);
   const openKeys = () => void doors.open('help', 'keys');
   const search = () => menu.search();
+  const analyse = () => void doors.open('analyse', 'point');
   const panels = {
     walker,
     chooser,
@@ -158,11 +160,12 @@ async function mountPanels(page, record, review) {
     why,
     openKeys,
     search,
+    analyse,
   };
   new Keyboard(page, panels);
   await nextTask();
   mountAiming(page);
-  new Result(page, review, () => void doors.enter(story, (screen) => screen.tell(review.review)));
+  new Result(page, offer, () => void doors.enter(story, (screen) => screen.tell(review)));
   new Finish(page);
   new Demo(page);
   await nextTask();
@@ -172,13 +175,8 @@ async function mountPanels(page, record, review) {
   const doors = new Doors(page);
   loadCoach(page, doors);
   const menu = new MainMenu(doors);
-  new PuzzleMaker(page, review.review, (texts) => doors.open('puzzles', texts));
   loadWhen(page, 'opposite', async () => (await import('./around/opposite.js')).seatOpposite(page));
-  loadWhen(
-    page,
-    'lead',
-    async () => new (await import('./review/lead.js')).Lead(page, walker, review.review),
-  );
+  loadWhen(page, 'lead', async () => new (await import('./review/lead.js')).Lead(page, walker, review));
   loadWhen(page, 'scan', async () => new (await import('./access/scanning.js')).Scanning(page, grid));
   const labelBoard = () => {
     const { position } = store.state;

@@ -23,6 +23,18 @@ export type DangerName = 'taken' | 'ladder';
 /** Why a point is good; with the number of dots or threats it is about. */
 export type HintReason = 'captures' | 'saves' | 'forces' | 'prevents' | 'threatens' | 'places' | 'loses';
 
+/** What a line shows. */
+export type LineKind =
+  | 'takes'
+  | 'elsewhere'
+  | 'threatens'
+  | 'places'
+  | 'forces'
+  | 'expected'
+  | 'punished'
+  | 'safer'
+  | 'cuts';
+
 /** What a dot has made, by the names of the lessons. */
 export type ShapeName = 'ring' | 'house' | 'fork' | 'ladder' | 'net' | 'grounded' | 'cross';
 
@@ -319,8 +331,31 @@ export interface ChainFinding extends Place {
 }
 
 /**
+ * A line that speaks for a dot, up to the capture that it shows.
+ *
+ * `kind`: the dot `takes`; `elsewhere`: the opponent, who begins, takes if the player plays elsewhere;
+ * `threatens`: the next dot takes; `places`: one of several captures of which one answer cannot stop all;
+ * `forces`: the player takes whatever the opponent answers; `expected`: both play as the search expects;
+ * `punished`: what the opponent takes after a mistake, which begins; `safer`, `cuts`: the network expects
+ * that for dots of either player, and nothing follows. `first`: the player who begins; the two take turns.
+ * `points`: a line of points. `proved`: whether it cannot be otherwise. `taker` takes `captured` dots with
+ * the last dot, by closing the `rings`. `dots`: the dots that it takes, or that the line is about.
+ */
+export interface LineInfo {
+  kind: LineKind;
+  first: number;
+  points: string;
+  proved: boolean;
+  taker: number;
+  captured: number;
+  rings: string[];
+  dots: string;
+}
+
+/**
  * A hint: the reasons with their numbers, the strongest first, the dots gained, and the main line.
  *
+ * `lines` show the reasons, from the position before the dot; none in a game of more than two players.
  * `finding` is what the network expects the dot to do to a chain: it makes an own chain safer, or may cut
  * off another; null if that is not much. For a hint, only points without a reason have one; in a review, the
  * dot is compared with the mistake.
@@ -330,6 +365,7 @@ export interface HintInfo extends Place {
   gain: number;
   line: string;
   finding: ChainFinding | null;
+  lines: LineInfo[];
 }
 
 /**
@@ -353,7 +389,8 @@ export interface ForcedAnswer extends Place {
  * A mistake, and a better move.
  *
  * It has the ply that the mistake led to, its point and player, the dots lost (by a search as deep as
- * that of the better move), and the line by which the opponent exploits it.
+ * that of the better move), and the line by which the opponent exploits it. `punished` shows what they take
+ * then, from the position before the mistake; null if that is nothing.
  */
 export interface MistakeInfo extends Place {
   ply: number;
@@ -361,6 +398,7 @@ export interface MistakeInfo extends Place {
   loss: number;
   better: HintInfo;
   answer: string;
+  punished: LineInfo | null;
 }
 
 /** The move with which a player missed a chance: the ply that it led to, its point, and a better move. */
@@ -1302,12 +1340,14 @@ export interface PuzzleVerdict {
   solved: boolean;
   line: string;
   positions: Position[] | null;
+  punished: LineInfo | null;
 }
 
 /** The position after each move of a line. */
 export interface PuzzleLine {
   done: boolean;
   positions: Position[];
+  punished: LineInfo | null;
 }
 
 /** A puzzle that has been made of a game. */

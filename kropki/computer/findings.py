@@ -24,12 +24,12 @@ class Finding(NamedTuple):
     Attributes:
         own: Whether it is a chain of the player, which becomes safer. A chain of the enemy may be cut off.
         point: The dot of the chain that this changes most for.
-        dots: For how many of its dots it changes clearly.
+        dots: The dots for which it changes clearly.
     """
 
     own: bool
     point: Point
-    dots: int
+    dots: tuple[Point, ...]
 
 
 def find_findings(
@@ -82,7 +82,7 @@ def find_findings(
             changes = {dot: gain for dot in left if (gain := change(number, owner, dot)) >= CLEAR}
             if (total := sum(changes.values())) >= largest:
                 largest = total
-                finding = Finding(owner == player, max(changes, key=changes.__getitem__), len(changes))
+                finding = Finding(owner == player, max(changes, key=changes.__getitem__), tuple(changes))
         findings.append(finding)
         yield
     return findings

@@ -6,11 +6,13 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from kropki.board.board import Board
 from kropki.board.grid import Grid, Mask, Player, Point
 from kropki.computer.findings import find_findings
 from kropki.computer.foresight import load_foresight
-from kropki.computer.hints import Hint, HintReason, find_hints
+from kropki.computer.hints import Hint, HintReason, find_hints, with_finding
 from kropki.computer.levels import Level
+from kropki.computer.lines import LineKind, ShownLine, line_to_capture
 from kropki.computer.player import Thinking, TimeSource, copy_automatic, last_points, load_policy
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps
@@ -71,6 +73,7 @@ class Mistake:
         loss: How many dots the move lost.
         better: A better move.
         answer: How the opponent takes advantage of the mistake: the following moves. None is a null move.
+        punished: The line from the mistake to what the opponent captures, or None if that is nothing.
     """
 
     node: Node
@@ -80,6 +83,7 @@ class Mistake:
     loss: float
     better: Hint
     answer: tuple[Point | None, ...]
+    punished: ShownLine | None = None
 
 
 @dataclass(slots=True)
@@ -251,8 +255,7 @@ class Reviewer:
                 other = yield from self._search_after(move, hint.point, following, allowed, depth)
                 if made and other:
                     gain, loss = other.value - lead_before, other.value - made.value
-                    reasons = _measured_reasons(hint, gain, loss)
-                    better = replace(hint, reasons=reasons, gain=gain, line=other.line)
+                    better = _measured(hint, gain, loss, other.line)
                     known = found.get(hint.point)
                     if not known or loss < known.loss:
                         answer = made.line[1:]
@@ -264,16 +267,15 @@ class Reviewer:
         if worst and worst.loss >= MIN_LOSS and not any(mistake.ply == i for mistake in mistakes):
             game.go_to(node.parent, select=False)
             board, last, better = copy_automatic(game.board), last_points(game), worst.better
+            player, enemy = move.player, 1 - move.player
             [finding] = yield from find_findings(
-                load_foresight(),
-                board,
-                [better.point],
-                move.player,
-                1 - move.player,
-                last,
-                instead=move.point,
+                load_foresight(), board, [better.point], player, enemy, last, instead=move.point
             )
-            worst = replace(worst, better=replace(better, finding=finding))
+            worst = replace(
+                worst,
+                better=_with_expected(board, with_finding(better, finding, player), player),
+                punished=_punished(board, player, (move.point, *worst.answer)),
+            )
             mistakes.append(worst)
             mistakes.sort(key=lambda mistake: -mistake.loss)
             del mistakes[MAX_MISTAKES:]
@@ -335,8 +337,8 @@ class Reviewer:
         return _Outlook(sign * best.value, (point, *line))
 
 
-def _measured_reasons(hint: Hint, gain: float, loss: float) -> tuple[tuple[HintReason, int], ...]:
-    """Return why a point was better: the immediate reasons of a hint, and what the search has measured."""
+def _measured(hint: Hint, gain: float, loss: float, line: tuple[Point | None, ...]) -> Hint:
+    """Return a hint with why its point was better: what it does at once, and what the search has measured."""
     reasons = [(reason, number) for reason, number in hint.reasons if reason in IMMEDIATE_REASONS]
     found = {reason for reason, _ in reasons}
     if gain >= 1 and HintReason.CAPTURES not in found:
@@ -345,7 +347,25 @@ def _measured_reasons(hint: Hint, gain: float, loss: float) -> tuple[tuple[HintR
         reasons.append((HintReason.LOSES, round(-gain)))
     elif gain < 1 and HintReason.SAVES not in found:
         reasons.insert(0, (HintReason.PREVENTS, round(loss)))
-    return tuple(reasons)
+    lines = tuple(each for each in hint.lines if each.is_proved)
+    return replace(hint, reasons=tuple(reasons), gain=gain, line=line, lines=lines)
+
+
+def _punished(board: Board, player: Player, line: tuple[Point | None, ...]) -> ShownLine | None:
+    """Return what the opponent captures after a player's mistake, with which the line begins."""
+    found = line_to_capture(board, LineKind.PUNISHED, player, line, taker=1 - player)
+    return found and replace(found, is_proved=len(found.points) == 2)
+
+
+def _with_expected(board: Board, hint: Hint, player: Player) -> Hint:
+    """Return a player's hint with the line that the search expects, if it shows what it has measured."""
+    found = {reason for reason, _ in hint.reasons}
+    expected: ShownLine | None = None
+    if HintReason.FORCES in found:
+        expected = line_to_capture(board, LineKind.FORCES, player, hint.line, taker=player)
+    elif HintReason.LOSES in found:
+        expected = line_to_capture(board, LineKind.EXPECTED, player, hint.line, taker=1 - player)
+    return replace(hint, lines=(expected, *hint.lines)) if expected else hint
 
 
 def _changes_position(node: Node) -> bool:

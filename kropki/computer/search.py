@@ -187,8 +187,8 @@ class Search:
         """By player: where a ladder may begin that has not been read to its end."""
         self._ladder_points: Mask = 0
         """The points to try because of ladders: where those of the player begin, and all of the opponent."""
-        self._enemy_ladders: dict[Point, int] = {}
-        """By point: what the opponent gains by the ladder that begins there."""
+        self._enemy_ladders: dict[Point, ForcedLine] = {}
+        """By point: the ladder of the opponent that begins there."""
         self._feared = 0
         """The largest gain of a ladder of the opponent if the player does nothing."""
         self._defences = 0
@@ -249,6 +249,14 @@ class Search:
     def forced_gain(self, point: Point) -> int:
         """Return what the player gains by force with a dot on a point; 0 if no ladder was found."""
         return self._forced.get(point, NO_GAIN).gain
+
+    def forced_line(self, point: Point) -> tuple[Point, ...]:
+        """Return the ladder that begins with a dot of the player on a point, or no point at all."""
+        return self._forced.get(point, NO_GAIN).points
+
+    def feared_line(self) -> tuple[Point, ...]:
+        """Return the opponent's best ladder if the player does nothing, or no point at all."""
+        return max(self._enemy_ladders.values(), key=lambda line: line.gain, default=NO_GAIN).points
 
     def prevented_gain(self, point: Point) -> int:
         """Return what the opponent gains by force unless the player plays on a point.
@@ -328,7 +336,7 @@ class Search:
                     self._ladder_points |= board.grid.bits[point]
                     self._defences |= board.grid.bits[point]
                 elif line.gain:
-                    self._enemy_ladders[point] = line.gain
+                    self._enemy_ladders[point] = line
                     self._ladder_points |= union(board.grid.bits[step] for step in line.points)
                     self._defences |= reader.tried
                     self._ceiling.clear()
@@ -336,7 +344,7 @@ class Search:
                     given_up.append(point)
                 yield
             self._unread[attacker] = given_up
-        self._feared = max(self._enemy_ladders.values(), default=0)
+        self._feared = max((line.gain for line in self._enemy_ladders.values()), default=0)
 
     def _verify_best(self) -> Steps[bool]:
         """Check whether the best candidate allows a ladder of the opponent, and lower its value if so.
@@ -375,7 +383,7 @@ class Search:
         after = float(lead(board, self.player))
         worst = NO_GAIN
         reader = LadderReader(board, self.enemy, self.player, LADDER_BUDGET)
-        for start in sorted(self._enemy_ladders, key=lambda point: -self._enemy_ladders[point]):
+        for start in sorted(self._enemy_ladders, key=lambda point: -self._enemy_ladders[point].gain):
             if board.open_mask >> start & 1:
                 line = yield from reader.read(start)
                 if line.gain > worst.gain:

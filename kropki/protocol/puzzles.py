@@ -12,16 +12,18 @@ from kropki.game.game import Game
 from kropki.game.openings import Opening
 from kropki.protocol.answers import Position
 from kropki.protocol.describe import move_effect, position
+from kropki.protocol.lines import line_info
 from kropki.protocol.requests import BadRequest, Data, Request
 from kropki.protocol.stepwise import AboutGameRequest, Task
 from kropki.protocol.wire import message
 from kropki.puzzle.claims import puzzle_of_game
 from kropki.puzzle.puzzle import NO_DOT, Puzzle, read_puzzle
-from kropki.puzzle.referee import Referee, Verdict
+from kropki.puzzle.referee import Line, Referee, Verdict
 
 if TYPE_CHECKING:
-    from kropki.protocol.values import RecordData
+    from kropki.protocol.values import LineInfo, RecordData
 else:  # its contents are checked when it is read
+    LineInfo = object
     RecordData = object
 
 MAX_LINE = 100
@@ -114,6 +116,7 @@ class PuzzleVerdict:
         solved: Whether the puzzle is solved.
         line: How play goes on: one reply to a right move, the refutation of a wrong one.
         positions: The position after the move, and after each one of `line`; null until it is done.
+        punished: What the opponent takes after a wrong move, which begins the line; null if that is nothing.
     """
 
     kind: ClassVar[str] = "verdict"
@@ -122,6 +125,7 @@ class PuzzleVerdict:
     solved: bool = False
     line: str = ""
     positions: list[Position] | None = None
+    punished: LineInfo | None = None
 
 
 @message
@@ -131,11 +135,13 @@ class PuzzleLine:
     Attributes:
         done: Whether this is the final answer.
         positions: The position after each move of the line.
+        punished: What the opponent takes in it; null if that is nothing.
     """
 
     kind: ClassVar[str] = "puzzle_line"
     done: bool
     positions: list[Position]
+    punished: LineInfo | None = None
 
 
 @message
@@ -209,7 +215,8 @@ def _try(request: TryPuzzle) -> Task:
         reply = referee.letters(verdict.line)
         game.go_to_ply(start)
         positions = [*_walk(game, [pairs[-1], *reply])]
-        return PuzzleVerdict(done, verdict.is_right, verdict.is_solved, "".join(reply), positions)
+        punished = None if verdict.is_right else _punished(referee, line + verdict.line, len(line) - 1)
+        return PuzzleVerdict(done, verdict.is_right, verdict.is_solved, "".join(reply), positions, punished)
 
     return Task(steps(), report)
 
@@ -222,8 +229,15 @@ def _show(request: WalkPuzzle) -> Task:
         IllegalMove: If a move is not legal.
         BadRequest: If the line is too long.
     """
-    answer = PuzzleLine(True, [*_walk(_game(_referee(request.text).puzzle), _pairs(request.line))])
-    return Task.finished(answer)
+    referee, pairs = _referee(request.text), _pairs(request.line)
+    positions = [*_walk(_game(referee.puzzle), pairs)]
+    return Task.finished(PuzzleLine(True, positions, _punished(referee, referee.points(pairs))))
+
+
+def _punished(referee: Referee, line: Line, begin: int = 0) -> LineInfo | None:
+    """Return what the opponent takes in a line after its first moves, or None for nothing."""
+    found = referee.show(line, begin)
+    return line_info(found, referee.puzzle.board().grid) if found else None
 
 
 def _make(request: MakePuzzle, game: Game) -> Task:

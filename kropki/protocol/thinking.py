@@ -23,6 +23,7 @@ from kropki.errors import GameOver, NoSuchPlayer
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move, Pass, Stop
 from kropki.protocol.describe import frame, place
+from kropki.protocol.lines import line_info, line_letters
 from kropki.protocol.requests import BadRequest, Request
 from kropki.protocol.stepwise import AboutGameRequest, Stepwise, Task
 from kropki.protocol.wire import message
@@ -47,8 +48,6 @@ else:  # what they are is checked below
 
 PURPOSES = ("move", "hints", "draw")
 MAX_CANDIDATES = 5
-NO_DOT = "--"
-"""Stands in a line for a turn without a dot."""
 
 
 @message
@@ -360,7 +359,11 @@ def _thinking_progress(request: Think, thinking: Thinking, hints: list[Hint], do
     grid = game.board.grid
     info = thinking.info
     candidates: list[Candidate] = [
-        {**place(found.point, grid), "value": found.value, "line": _line(found.line or (found.point,), grid)}
+        {
+            **place(found.point, grid),
+            "value": found.value,
+            "line": line_letters(found.line or (found.point,), grid),
+        }
         for found in info.candidates[:MAX_CANDIDATES]
     ]
     progress = ThinkingProgress(
@@ -408,8 +411,9 @@ def _hint(hint: Hint, grid: Grid) -> HintInfo:
         **place(hint.point, grid),
         "reasons": hint.reasons,
         "gain": hint.gain,
-        "line": _line(hint.line, grid),
-        "finding": finding and {**place(finding.point, grid), "count": finding.dots, "own": finding.own},
+        "line": line_letters(hint.line, grid),
+        "finding": finding and {**place(finding.point, grid), "count": len(finding.dots), "own": finding.own},
+        "lines": [line_info(line, grid) for line in hint.lines],
     }
 
 
@@ -435,9 +439,6 @@ def _mistake(mistake: Mistake, grid: Grid) -> MistakeInfo:
         "player": mistake.player,
         "loss": mistake.loss,
         "better": _hint(mistake.better, grid),
-        "answer": _line(mistake.answer, grid),
+        "answer": line_letters(mistake.answer, grid),
+        "punished": line_info(mistake.punished, grid) if mistake.punished else None,
     }
-
-
-def _line(points: tuple[int | None, ...], grid: Grid) -> str:
-    return "".join([NO_DOT if point is None else grid.letters(point) for point in points])

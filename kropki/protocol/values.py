@@ -10,6 +10,7 @@ from typing import Literal, NotRequired, TypedDict
 from kropki.classroom.text import StepKind
 from kropki.computer.coach import DangerName
 from kropki.computer.hints import HintReason
+from kropki.computer.lines import LineKind
 from kropki.computer.shapes import ShapeName
 from kropki.game.outcome import EndReason
 from kropki.record import Mode
@@ -313,9 +314,32 @@ class ChainFinding(Place):
     own: bool
 
 
+class LineInfo(TypedDict):
+    """A line that speaks for a dot, up to the capture that it shows.
+
+    `kind`: the dot `takes`; `elsewhere`: the opponent, who begins, takes if the player plays elsewhere;
+    `threatens`: the next dot takes; `places`: one of several captures of which one answer cannot stop all;
+    `forces`: the player takes whatever the opponent answers; `expected`: both play as the search expects;
+    `punished`: what the opponent takes after a mistake, which begins; `safer`, `cuts`: the network expects
+    that for dots of either player, and nothing follows. `first`: the player who begins; the two take turns.
+    `points`: a line of points. `proved`: whether it cannot be otherwise. `taker` takes `captured` dots with
+    the last dot, by closing the `rings`. `dots`: the dots that it takes, or that the line is about.
+    """
+
+    kind: LineKind
+    first: int
+    points: str
+    proved: bool
+    taker: int
+    captured: int
+    rings: list[str]
+    dots: str
+
+
 class HintInfo(Place):
     """A hint: the reasons with their numbers, the strongest first, the dots gained, and the main line.
 
+    `lines` show the reasons, from the position before the dot; none in a game of more than two players.
     `finding` is what the network expects the dot to do to a chain: it makes an own chain safer, or may cut
     off another; null if that is not much. For a hint, only points without a reason have one; in a review, the
     dot is compared with the mistake.
@@ -325,6 +349,7 @@ class HintInfo(Place):
     gain: float
     line: str
     finding: ChainFinding | None
+    lines: list[LineInfo]
 
 
 class ForcingInfo(Place):
@@ -349,7 +374,8 @@ class MistakeInfo(Place):
     """A mistake, and a better move.
 
     It has the ply that the mistake led to, its point and player, the dots lost (by a search as deep as
-    that of the better move), and the line by which the opponent exploits it.
+    that of the better move), and the line by which the opponent exploits it. `punished` shows what they take
+    then, from the position before the mistake; null if that is nothing.
     """
 
     ply: int
@@ -357,6 +383,7 @@ class MistakeInfo(Place):
     loss: float
     better: HintInfo
     answer: str
+    punished: LineInfo | None
 
 
 class ChanceInfo(Place):

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from kropki.board.grid import Player, Point
+from kropki.computer.lines import LineKind, ShownLine, line_to_capture
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import one_dot_trajectories
 from kropki.puzzle.proof import Proof
@@ -122,6 +123,23 @@ class Referee:
             raise InvalidPuzzle("a line of play begins and ends with a dot of the player to move")
         with self.proof.along(line, self.puzzle.turn):
             pass
+
+    def show(self, line: Line, begin: int = 0) -> ShownLine | None:
+        """Return what the opponent captures in a line, or None for nothing.
+
+        Args:
+            line: The line, from the position of the puzzle on.
+            begin: How many moves of it come first. What is captured in these does not count.
+
+        Raises:
+            IllegalMove: If a move is not legal.
+        """
+        turn = self.puzzle.turn
+        first = (turn + begin) % 2
+        with self.proof.along(line[:begin], turn):
+            return line_to_capture(
+                self._board, LineKind.PUNISHED, first, line[begin:], is_proved=True, taker=1 - turn
+            )
 
     def targets(self) -> tuple[str, ...]:
         """Return the dots that the puzzle is about: those that are captured along its line, or in danger."""

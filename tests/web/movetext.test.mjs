@@ -16,7 +16,16 @@ const messages = /** @type {Messages} */ (
 );
 
 /** @param {Partial<HintInfo>} fields @returns {HintInfo} */
-const hint = (fields) => ({ x: 0, y: 0, reasons: [], gain: 0, line: 'aa', finding: null, ...fields });
+const hint = (fields) => ({
+  x: 0,
+  y: 0,
+  reasons: [],
+  gain: 0,
+  line: 'aa',
+  finding: null,
+  lines: [],
+  ...fields,
+});
 
 test('a point has the reasons that can be counted, and what is expected of a chain', () => {
   assert.equal(reasonsText(messages, hint({})), '');

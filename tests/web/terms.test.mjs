@@ -20,10 +20,10 @@ const OTHER_SENSES =
 const FREE = {
   dot: `subtitle aiming.aria-label setting-premove setting-premove-help reason new-handicap lesson-first-chain
     lesson-first-ring solved-help`,
-  point: `hint-ask.title hints-asked setting-confirmBy setting-confirm-help setting-premove-help why-ask why-choose
+  point: `hint-ask.title hints-asked setting-confirmBy setting-confirm-help setting-premove-help
     why-captured refusal-move-territory refusal-size-out-of-range sum-thrown key-arrows-does key-why-does
     draft-aim-kind draft-threats lab-board.aria-label lab-column lab-reference-time`,
-  board: 'compare-show explain',
+  board: 'compare-show',
   ring: 'declare-ring settling-draw solved-help',
   area: 'option-areas',
   capture: 'declare-hint-last option-edge reason lesson-edge-safe',

@@ -106,7 +106,12 @@ _ENTRIES = (
 """The modules that the page imports. Only what they import is in the archives."""
 _PARTS = {
     "bots": ("kropki/bot/",),
-    "computer": ("kropki/computer/", "kropki/protocol/thinking.", "kropki/protocol/stepwise."),
+    "computer": (
+        "kropki/computer/",
+        "kropki/protocol/thinking.",
+        "kropki/protocol/stepwise.",
+        "kropki/protocol/lines.",
+    ),
     "learning": (
         "kropki/classroom/",
         "kropki/lesson/",

@@ -36,6 +36,7 @@ import { byId } from '../ui/element.js';
  * @property {Why} why
  * @property {() => void} openKeys opens the list of keys
  * @property {() => void} search opens the menu to search in it
+ * @property {() => void} analyse lets taps ask about points
  */
 
 const STRIDE = 5;
@@ -126,7 +127,7 @@ export class Keyboard {
   /** Do what a key stands for (model/keys.js). Return whether it stands for anything. @param {string} action */
   #act(action) {
     const { declaring, drawing } = this.page.table;
-    const { controls, hints, narrator, queries, thoughts, times, why } = this.panels;
+    const { analyse, controls, hints, narrator, queries, thoughts, times } = this.panels;
     const { gestures } = this.page;
     if (action === 'larger' || action === 'smaller') {
       gestures.step(action === 'larger' ? 1 : -1, this.#isVisible ? this.#cursor : null);
@@ -140,7 +141,7 @@ export class Keyboard {
     else if (action === 'undo') this.#undo();
     else if (action === 'redo') this.#redo();
     else if (action === 'hint') hints.toggle();
-    else if (action === 'why') why.choosePoint();
+    else if (action === 'why') analyse();
     else if (action === 'hurry') thoughts.hurry();
     else if (action === 'score') {
       this.#withPosition((position) => narrator.sayScore(position));

@@ -119,7 +119,7 @@ export class Hints {
       ...board.advised,
       hints: position ? hints.map(({ x, y }) => ({ x, y, player: position.turn })) : [],
     };
-    const rows = hints.map((hint) => make('li', {}, this.#row(hint), this.#whyButton(hint)));
+    const rows = hints.map((hint) => make('li', {}, this.#row(hint), ...this.#whyButton(hint)));
     this.#list.replaceChildren(...rows);
     const summary = position && thought ? this.#standing(position, thought) : messages.text('hints-asked');
     this.#summary.replaceChildren(...prose(summary));
@@ -142,15 +142,16 @@ export class Hints {
     return button;
   }
 
-  /** Create a button that shows what speaks for a hint. @param {HintInfo} hint */
+  /** Create a button that shows what speaks for a hint, if there is something to show. @param {HintInfo} hint */
   #whyButton(hint) {
+    if (!hint.lines.length) return [];
     const { position } = this.page.store.state;
     const button = make('button', { type: 'button', className: 'why' });
     button.onclick = () => {
       if (position) void this.why.showHint(position, hint);
     };
     this.messages.label(button, 'hint-why', { point: pointName(hint) });
-    return button;
+    return [button];
   }
 
   /** Say what a hint advises and why, if there is a reason. @param {HintInfo} hint */

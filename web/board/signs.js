@@ -2,6 +2,7 @@ import { indexOf, isSamePoint, parsePoints } from '../model/points.js';
 import { dotOf, ownerOf } from '../model/position.js';
 import { clearLayer } from './layer.js';
 import { SignPen } from './signpen.js';
+import { takePen, trace } from './territory.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Marks, Position } from '../protocol.js' */
 /** @import { Geometry } from './geometry.js' */
@@ -19,18 +20,26 @@ import { SignPen } from './signpen.js';
  *
  * @typedef {object} Advised what the computer advises
  * @property {Advice[]} hints the best first
- * @property {Advice[]} better a better move that a review found, and its continuation; shown in place of
- *   hints
- * @property {Advice & {to: Point | null} | null} bad a move that a review calls a mistake, and where to play
- *   instead
+ * @property {Picture | null} shown what explains something, in place of hints
  * @property {Advice[]} line how the game may go on
  * @property {Point[]} rings dots that are pointed out
+ *
+ * @typedef {object} Picture a line of play, and what it comes to
+ * @property {(Advice & {number: number})[]} dots that are played, with their numbers from 1; a dot may come second in several
+ *   ways
+ * @property {{owner: number, ring: string}[]} chains that capture
+ * @property {Point[]} ringed the dots that this is about, such as those that are captured
+ * @property {Advice & {to: Point | null} | null} bad a move that a review calls a mistake, and where to play instead
+ * @property {number} grown how much of the last dot is drawn, from 0 to 1
+ * @property {number} drawn how much of the chains
  */
 
 /** @type {Signed} */
 export const NOTHING_SIGNED = { marks: {}, branches: [], start: null };
 /** @type {Advised} */
-export const NOTHING_ADVISED = { hints: [], better: [], bad: null, line: [], rings: [] };
+export const NOTHING_ADVISED = { hints: [], shown: null, line: [], rings: [] };
+/** @type {Picture} */
+export const NO_PICTURE = { dots: [], chains: [], ringed: [], bad: null, grown: 1, drawn: 1 };
 
 const FULL_TURN = 2 * Math.PI;
 
@@ -49,10 +58,10 @@ export class Signs {
   /** @param {Dots} position @param {Signed} signed @param {Advised} [advised] */
   draw(position, { marks, branches, start }, advised = NOTHING_ADVISED) {
     const { context, geometry, pen } = this;
-    const { line, bad, rings } = advised;
-    const hints = advised.better.length ? advised.better : advised.hints;
+    const { line, shown, rings } = advised;
+    const hints = shown ? [] : advised.hints;
     const hasMarks = start || Object.values(marks).some((list) => list.length);
-    const isBlank = !hasMarks && !branches.length && !hints.length && !bad && !line.length && !rings.length;
+    const isBlank = !hasMarks && !branches.length && !hints.length && !shown && !line.length && !rings.length;
     if (isBlank && this.#isBlank) return;
     this.#isBlank = isBlank;
     clearLayer(context, geometry, isBlank);
@@ -66,7 +75,7 @@ export class Signs {
     if (start) pen.circle(start, 0.2);
     for (const dot of rings) this.#drawRing(dot);
     this.#drawLine(line);
-    if (bad) this.#drawBad(bad, bad.to);
+    if (shown) this.#drawPicture(shown);
     hints.forEach((hint, place) => this.#drawHint(hint, place + 1));
     context.restore();
   }
@@ -168,6 +177,71 @@ export class Signs {
     context.lineWidth = Math.max(1.4 * ratio, cell * 0.05);
     context.strokeStyle = inks.pencil;
     context.stroke();
+  }
+
+  /** @param {Picture} picture */
+  #drawPicture({ dots, chains, ringed, bad, grown, drawn }) {
+    const last = dots[dots.length - 1];
+    for (const { owner, ring } of chains) this.#drawChain(owner, parsePoints(ring), last, drawn);
+    for (const point of ringed) this.pen.circle(point, 0.43);
+    if (bad) this.#drawBad(bad, bad.to);
+    for (const dot of dots) this.#drawStep(dot, dot === last ? grown : 1);
+  }
+
+  /**
+   * Tint what a chain encloses, and draw it as a broken line, from the dot that closes it.
+   * @param {number} owner
+   * @param {Point[]} ring
+   * @param {Point | undefined} last
+   * @param {number} drawn how much of it, from 0 to 1
+   */
+  #drawChain(owner, ring, last, drawn) {
+    const { context, geometry, inks } = this;
+    if (!drawn) return;
+    const start = Math.max(
+      0,
+      ring.findIndex((point) => isSamePoint(point, last ?? null)),
+    );
+    const points = [...ring.slice(start), ...ring.slice(0, start + 1)];
+    trace(context, geometry, ring);
+    context.globalAlpha = 0.16 * drawn;
+    context.fillStyle = inks.players[owner];
+    context.fill();
+    context.globalAlpha = 1;
+    const end = drawn * (points.length - 1);
+    context.beginPath();
+    for (const [i, { x, y }] of points.entries()) {
+      if (i < end + 1) {
+        const share = i ? Math.min(1, end - i + 1) : 1;
+        const from = points[Math.max(0, i - 1)];
+        context.lineTo(...geometry.at(from.x + (x - from.x) * share, from.y + (y - from.y) * share));
+      }
+    }
+    takePen(context, geometry, inks, owner);
+    context.setLineDash([0.26 * geometry.cell, 0.24 * geometry.cell]);
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  /**
+   * Draw a dot of a line with its number, as the player draws dots.
+   * @param {Advice & {number: number}} dot
+   * @param {number} grown how much of it, from 0 to 1
+   */
+  #drawStep(dot, grown) {
+    const { context, geometry, inks, pen } = this;
+    const ink = inks.players[dot.player];
+    const isFilled = dot.player % 2 === 0;
+    context.beginPath();
+    context.arc(...pen.place(dot), geometry.cell * 0.38 * grown, 0, FULL_TURN);
+    context.fillStyle = isFilled ? ink : inks.field;
+    context.fill();
+    context.lineWidth = geometry.cell * 0.1;
+    context.strokeStyle = ink;
+    context.stroke();
+    if (grown < 1) return;
+    const [text, edge] = isFilled ? [inks.field, ink] : [inks.text, inks.field];
+    pen.write(dot, String(dot.number), '700', text, edge);
   }
 
   /**

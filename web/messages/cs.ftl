@@ -104,7 +104,6 @@ end = Konec
 again = Další hra
     .aria-label = Další hra se stejným nastavením
     .title = Další hra se stejným nastavením
-explain = Vysvětlivky…
 actions =
     .aria-label = Kropki
 new = Nová
@@ -236,38 +235,39 @@ hints-standing = { $value ->
 }
 hint-why = Proč?
     .aria-label = Proč { $point }?
+line-takes = { $name } tahem { $point } bere { $captured }.
+line-elsewhere = { $proved ->
+    [yes] Jinak { $name } tahem { $point } bere { $captured }.
+   *[no] Jinak počítač čeká, že { $name } vezme { $captured } a začne na { $begin }.
+}
+line-threatens = Potom { $name } tahem { $point } bere { $captured }, pokud tomu { $other } nezabrání.
+line-places = { $name } potom hrozí tahy { $points }. Jedna odpověď je všechny nezastaví.
+line-forces = { $proved ->
+    [yes] { $name } si vynutí zajetí { $captured }: vyzkoušela se každá odpověď.
+   *[no] Počítač čeká, že si { $name } vynutí zajetí { $captured }.
+}
+line-expected = Odhad: { $name } tahem { $point } bere { $captured }.
+line-punished = { $proved ->
+    [yes] Potom { $name } tahem { $point } bere { $captured }.
+   *[no] Počítač čeká, že potom { $name } tahem { $point } vezme { $captured }.
+}
+line-safer = Odhad: zakroužkované tečky budou bezpečnější.
+line-cuts = Odhad: zakroužkované tečky mohou být odříznuty.
 why =
     .aria-label = Proč?
-why-ask = Zeptat se na místo…
-why-choose = Klepněte na místo, na které se chcete zeptat.
 why-close =
     .aria-label = Zavřít
 why-back = Zpět
+why-again =
+    .aria-label = Ukázat znovu
+    .title = Ukázat znovu
 why-keep = Přidat do zápisu
 why-save = Uložit důkaz
-why-looking = Zkoušejí se všechny odpovědi…
-why-captured = { $name } má toto místo od tahu { $ply }; tehdy { $captured ->
-    [one] byla zajata { $captured } tečka
-    [few] byly zajaty { $captured } tečky
-    [many] bylo zajato { $captured } tečky
-   *[other] bylo zajato { $captured } teček
-}. Dovnitř už nelze pokládat tečky.
-why-dot = { $name } tu má tečku.
-why-house = { $name } tu má domeček: uzavřený řetěz, ve kterém nic není zajaté. Tečka jiného hráče tu bude zajata, pokud sama nejdřív něco nezajme.
-why-closes = { $name } tu může zajmout { $captured }.
-why-threat = { $name } může tuto tečku zajmout tahem { $point }.
-why-grounded = Je v bezpečí: už ji nikdo nemůže obklíčit.
-why-open = Jednou tečkou ji nikdo nezajme, ale ještě není v bezpečí.
-why-quiet = Tečka tady hned nic nezajme.
-why-forced = { $name } si zajetí vynutí: vyzkoušela se každá odpověď.
 why-threatens = { $name } hraje { $point }, čímž hrozí tahem { $threat }. Co když { $other }…
 why-answer = …hraje { $point }?
 why-elsewhere = …hraje kamkoli jinam?
 why-takes = { $name } hraje { $point } a bere.
 why-lost = { $name } už tahem { $point } ztrácí dost.
-why-line = { $name } hraje { $point }.
-why-next = Potom { $name } hraje { $point }
-why-unproved = To očekává počítač. Dokázáno to není.
 why-kept = { $count ->
     [one] V zápisu je jedna varianta.
     [few] V zápisu jsou { $count } varianty.
@@ -1180,43 +1180,8 @@ refusal-settlement-undecided = Výsledek se ještě může změnit.
 review-ask = Rozbor
     .aria-label = Rozbor hry
     .title = Kdo kdy vedl a které tahy stály nejvíc
-review-title = Rozbor
-review-close =
-    .aria-label = Zavřít rozbor
-    .title = Zavřít
-review-progress =
-    .aria-label = Průběh rozboru
-review-starts = Počítač se připravuje…
-review-running = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.
-review-done = { $all ->
-    [yes] { $count ->
-        [0] Žádný tah nestál ani tečku.
-       *[other] Chyby: { $first } { $firsts }, { $second } { $seconds }.
-    }
-   *[no] Zastaveno po tahu { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.{ $count ->
-        [0] { "" }
-       *[other] { " " }Chyby: { $first } { $firsts }, { $second } { $seconds }.
-    }
-}
-review-small = Také ztráty jediné tečky ({ $count })
 you = Vy
-review-add = Přidat do zápisu
-review-added = Přidáno do zápisu
-review-puzzles = Vytvořit úlohy
-review-puzzles-stop = Přerušit tvorbu úloh
-review-puzzles-none = Z žádné z těchto chyb nejde vytvořit úlohu s důkazem.
-review-comment = Lepší než { $point } (ztráta { $loss }){ $has ->
-    [yes] : { $why }.
-   *[no] .
-}
-review-again = Rozebrat znovu
-review-failed = Rozbor se nepodařil: počítač se nepodařilo spustit.
-refusal-review-left = Rozbor se zastavil před prvním tahem.
-refusal-review-busy = Počítač přemýšlí o tahu. Rozbor může začít potom.
-refusal-review-too-long = Hra je na rozbor příliš dlouhá: limit je 3 000 tahů.
 refusal-review-no-moves = Nejsou tahy k rozboru.
-review-curve =
-    .aria-label = Kdo vede po každém tahu
 lead-curve =
     .aria-label = Kdo vyhraje: odhad počítače po každém tahu
 lead-told = Odhad: { $lead }
@@ -1224,17 +1189,7 @@ review-lead = { $value ->
     [0] vyrovnané
    *[other] { $name } +{ $value }
 }
-review-place = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Jiná varianta
-review-list =
-    .aria-label = Tahy, které stály nejvíc
-review-mistake = Tah { NUMBER($ply, useGrouping: 0) }, { $name } na { $point }: ztráta { $loss }.
-review-better = Lépe: { $better }{ $has ->
-    [yes] , { $why }.
-   *[no] .
-}
-review-line-better = { $better }, pak { $line }
-review-line-answer = { $point } dovoluje { $line }
+review-place = Tah { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: odhad: { $lead }
 
 ## Nápověda
 
@@ -1397,10 +1352,13 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Správně. Dál.
-    [wrong] Odpověď na to je tato.
     [solved] Vyřešeno.
     [shown] Sledujte tahy.
    *[waits] Jste na tahu.
+}
+puzzles-wrong = { $has ->
+    [yes] { $name } odpoví { $point }. To nestačí.
+   *[no] To nestačí.
 }
 puzzles-hint-theme = { $theme ->
     [captures] Které soupeřovy tečky mají málo východů?

@@ -102,7 +102,6 @@ end = Ende
 again = Noch mal
     .aria-label = Noch mal: eine neue Partie wie diese
     .title = Eine neue Partie wie diese
-explain = Feld erklären …
 actions =
     .aria-label = Kropki
 new = Neu
@@ -234,36 +233,39 @@ hints-standing = { $value ->
 }
 hint-why = Warum?
     .aria-label = Warum { $point }?
+line-takes = { $name } fängt mit { $point } { $captured }.
+line-elsewhere = { $proved ->
+    [yes] Sonst fängt { $name } mit { $point } { $captured }.
+   *[no] Sonst, erwartet der Computer, fängt { $name } { $captured }, angefangen mit { $begin }.
+}
+line-threatens = Dann fängt { $name } mit { $point } { $captured }, wenn { $other } es nicht verhindert.
+line-places = { $name } droht dann mit { $points }. Eine Antwort hält nicht alles auf.
+line-forces = { $proved ->
+    [yes] { $name } erzwingt den Fang von { $captured }: Jede Antwort wurde geprüft.
+   *[no] Der Computer erwartet, dass { $name } den Fang von { $captured } erzwingt.
+}
+line-expected = Erwartet: { $name } fängt mit { $point } { $captured }.
+line-punished = { $proved ->
+    [yes] Dann fängt { $name } mit { $point } { $captured }.
+   *[no] Dann, erwartet der Computer, fängt { $name } mit { $point } { $captured }.
+}
+line-safer = Erwartet: Die eingekreisten Punkte werden sicherer.
+line-cuts = Erwartet: Die eingekreisten Punkte können abgeschnitten werden.
 why =
     .aria-label = Warum?
-why-ask = Warum hier?
-why-choose = Tippe auf die Stelle, nach der du fragen willst.
 why-close =
     .aria-label = Schließen
 why-back = Zurück
+why-again =
+    .aria-label = Noch einmal zeigen
+    .title = Noch einmal zeigen
 why-keep = In die Aufzeichnung
 why-save = Beweis speichern
-why-looking = Jede Antwort wird geprüft …
-why-captured = { $name } hat diese Stelle bei Zug { $ply } eingeschlossen, zusammen mit { $captured ->
-    [one] einem Punkt
-   *[other] { $captured } Punkten
-}. Darin kann niemand mehr einen Punkt setzen.
-why-dot = Hier ist ein Punkt von { $name }.
-why-house = Das ist ein Haus von { $name }: eine geschlossene Kette, in der nichts gefangen ist. Ein fremder Punkt wird hier gefangen, wenn er nicht selbst zuerst etwas fängt.
-why-closes = { $name } würde hier { $captured } fangen.
-why-threat = { $name } würde diesen Punkt mit { $point } fangen.
-why-grounded = Er ist sicher: Niemand kann ihn mehr umschließen.
-why-open = Niemand kann ihn mit einem Punkt fangen, aber sicher ist er noch nicht.
-why-quiet = Ein Punkt hier würde nichts sofort fangen.
-why-forced = { $name } erzwingt den Fang: Jede Antwort wurde geprüft.
 why-threatens = { $name } spielt { $point } und droht mit { $threat }. Was, wenn { $other } …
 why-answer = … { $point } spielt?
 why-elsewhere = … irgendwo anders spielt?
 why-takes = { $name } spielt { $point } und fängt.
 why-lost = { $name } verliert mit { $point } schon genug.
-why-line = { $name } spielt { $point }.
-why-next = Dann spielt { $name } { $point }
-why-unproved = Das erwartet der Computer. Bewiesen ist es nicht.
 why-kept = { $count ->
     [one] Eine Variante ist in der Aufzeichnung.
    *[other] { $count } Varianten sind in der Aufzeichnung.
@@ -1115,43 +1117,8 @@ refusal-settlement-undecided = Das Ergebnis kann sich noch ändern.
 review-ask = Analyse
     .aria-label = Analyse der Partie
     .title = Wer wann führte, und welche Züge am meisten kosteten
-review-title = Analyse
-review-close =
-    .aria-label = Analyse schließen
-    .title = Schließen
-review-progress =
-    .aria-label = Fortschritt der Analyse
-review-starts = Der Computer macht sich bereit …
-review-running = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }.
-review-done = { $all ->
-    [yes] { $count ->
-        [0] Kein Zug hat einen Punkt gekostet.
-       *[other] Fehler: { $first } { $firsts }, { $second } { $seconds }.
-    }
-   *[no] Angehalten nach Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }.{ $count ->
-        [0] { "" }
-       *[other] { " " }Fehler: { $first } { $firsts }, { $second } { $seconds }.
-    }
-}
-review-small = Auch Verluste einzelner Punkte ({ $count })
 you = Du
-review-add = In die Aufzeichnung
-review-added = In der Aufzeichnung
-review-puzzles = Aufgaben erstellen
-review-puzzles-stop = Erstellen abbrechen
-review-puzzles-none = Aus keinem dieser Fehler wird eine Aufgabe mit Beweis.
-review-comment = Besser als { $point }, das { $loss } kostete{ $has ->
-    [yes] : { $why }.
-   *[no] .
-}
-review-again = Noch einmal analysieren
-review-failed = Die Analyse ist fehlgeschlagen: Der Computer konnte nicht starten.
-refusal-review-left = Die Analyse hat vor dem ersten Zug angehalten.
-refusal-review-busy = Der Computer denkt über einen Zug nach. Danach kann die Analyse beginnen.
-refusal-review-too-long = Die Partie ist für eine Analyse zu lang: Mehr als 3000 Züge dürfen es nicht sein.
 refusal-review-no-moves = Es gibt keine Züge zu analysieren.
-review-curve =
-    .aria-label = Wer nach jedem Zug führt
 lead-curve =
     .aria-label = Wer voraussichtlich gewinnt, nach jedem Zug
 lead-told = Erwartet: { $lead }
@@ -1159,17 +1126,7 @@ review-lead = { $value ->
     [0] ausgeglichen
    *[other] { $name } +{ $value }
 }
-review-place = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Eine andere Variante
-review-list =
-    .aria-label = Die Züge, die am meisten kosteten
-review-mistake = Zug { NUMBER($ply, useGrouping: 0) }, { $name } auf { $point }: kostete { $loss }.
-review-better = Besser: { $better }{ $has ->
-    [yes] , { $why }.
-   *[no] .
-}
-review-line-better = { $better }, dann { $line }
-review-line-answer = { $point } erlaubte { $line }
+review-place = Zug { NUMBER($ply, useGrouping: 0) } von { NUMBER($plies, useGrouping: 0) }: erwartet: { $lead }
 
 ## Hilfe
 
@@ -1320,10 +1277,13 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Richtig. Weiter.
-    [wrong] Darauf folgt diese Antwort.
     [solved] Gelöst.
     [shown] Sieh dir die Züge an.
    *[waits] Du bist am Zug.
+}
+puzzles-wrong = { $has ->
+    [yes] { $name } antwortet mit { $point }. Das reicht nicht.
+   *[no] Das reicht nicht.
 }
 puzzles-hint-theme = { $theme ->
     [captures] Welche gegnerischen Punkte haben wenige Auswege?

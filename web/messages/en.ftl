@@ -104,7 +104,6 @@ end = End
 again = Again
     .aria-label = Again: another game like this one
     .title = Another game like this one
-explain = Explain the board…
 actions =
     .aria-label = Kropki
 new = New
@@ -236,36 +235,39 @@ hints-standing = { $value ->
 }
 hint-why = Why?
     .aria-label = Why { $point }?
+line-takes = { $name } { $point } takes { $captured }.
+line-elsewhere = { $proved ->
+    [yes] Elsewhere, { $name } { $point } takes { $captured }.
+   *[no] Elsewhere, the computer expects { $name } to take { $captured }, starting at { $begin }.
+}
+line-threatens = Then { $name } { $point } takes { $captured }, unless { $other } prevents it.
+line-places = { $name } then threatens { $points }. One answer cannot prevent them all.
+line-forces = { $proved ->
+    [yes] { $name } takes { $captured } by force: every answer was tried.
+   *[no] The computer expects { $name } to take { $captured } by force.
+}
+line-expected = Expected: { $name } { $point } takes { $captured }.
+line-punished = { $proved ->
+    [yes] Then { $name } { $point } takes { $captured }.
+   *[no] Then the computer expects { $name } to take { $captured } at { $point }.
+}
+line-safer = Expected: the circled dots become safer.
+line-cuts = Expected: the circled dots may be cut off.
 why =
     .aria-label = Why?
-why-ask = Ask about a point…
-why-choose = Tap a point to ask about it.
 why-close =
     .aria-label = Close
 why-back = Back
+why-again =
+    .aria-label = Show it again
+    .title = Show it again
 why-keep = Add to the record
 why-save = Save the proof
-why-looking = Trying every answer…
-why-captured = { $name } captured this point at move { $ply }, together with { $captured ->
-    [one] one dot
-   *[other] { $captured } dots
-}. No dot can be put inside any more.
-why-dot = { $name } has a dot here.
-why-house = This is { $name }’s house: a closed chain with nothing captured inside. Another player’s dot here is captured, unless it captures first.
-why-closes = { $name } would capture { $captured } here.
-why-threat = { $name } would capture this dot by playing { $point }.
-why-grounded = It is safe: nobody can surround it any more.
-why-open = Nobody can capture it with one dot, but it is not safe yet.
-why-quiet = A dot here would capture nothing at once.
-why-forced = { $name } captures by force: every answer was tried.
 why-threatens = { $name } plays { $point }, which threatens { $threat }. What if { $other } …
 why-answer = … plays { $point }?
 why-elsewhere = … plays anywhere else?
 why-takes = { $name } plays { $point } and captures.
 why-lost = { $name } already loses enough with { $point }.
-why-line = { $name } plays { $point }.
-why-next = Then { $name } plays { $point }
-why-unproved = This is what the computer expects. It is not proved.
 why-kept = { $count ->
     [one] One variation is in the record.
    *[other] { $count } variations are in the record.
@@ -1054,43 +1056,8 @@ refusal-settlement-undecided = The result can still change.
 review-ask = Review
     .aria-label = Review the game
     .title = Who led when, and which moves lost most
-review-title = Review
-review-close =
-    .aria-label = Close the review
-    .title = Close
-review-progress =
-    .aria-label = Progress of the review
-review-starts = The computer is getting ready…
-review-running = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.
-review-done = { $all ->
-    [yes] { $count ->
-        [0] No move lost a dot.
-       *[other] Mistakes: { $first } { $firsts }, { $second } { $seconds }.
-    }
-   *[no] Stopped after move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }.{ $count ->
-        [0] { "" }
-       *[other] { " " }Mistakes: { $first } { $firsts }, { $second } { $seconds }.
-    }
-}
-review-small = Also lost single dots ({ $count })
 you = You
-review-add = Add to record
-review-added = Added to record
-review-puzzles = Make puzzles
-review-puzzles-stop = Stop making puzzles
-review-puzzles-none = None of these mistakes could be turned into a proved puzzle.
-review-comment = Better than { $point }, which lost { $loss }{ $has ->
-    [yes] : { $why }.
-   *[no] .
-}
-review-again = Review again
-review-failed = The review failed: the computer player could not start.
-refusal-review-left = The review stopped before the first move.
-refusal-review-busy = The computer is thinking about a move. The review can start after that.
-refusal-review-too-long = The game is too long for a review: the limit is 3,000 moves.
 refusal-review-no-moves = There are no moves to review.
-review-curve =
-    .aria-label = Who leads after each move
 lead-curve =
     .aria-label = Who will win, as the computer expects after each move
 lead-told = Expected: { $lead }
@@ -1098,17 +1065,7 @@ review-lead = { $value ->
     [0] even
    *[other] { $name } +{ $value }
 }
-review-place = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Another variation
-review-list =
-    .aria-label = The moves that lost most
-review-mistake = Move { NUMBER($ply, useGrouping: 0) }, { $name } at { $point }: lost { $loss }.
-review-better = Better: { $better }{ $has ->
-    [yes] , { $why }.
-   *[no] .
-}
-review-line-better = { $better }, then { $line }
-review-line-answer = { $point } allowed { $line }
+review-place = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }: expected { $lead }
 
 ## Help
 
@@ -1259,10 +1216,13 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Right. Go on.
-    [wrong] That is answered like this.
     [solved] Solved.
     [shown] Watch the moves.
    *[waits] Your move.
+}
+puzzles-wrong = { $has ->
+    [yes] { $name } answers { $point }. That is not enough.
+   *[no] That is not enough.
 }
 puzzles-hint-theme = { $theme ->
     [captures] Which enemy dots have few ways out?

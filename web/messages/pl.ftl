@@ -104,7 +104,6 @@ end = Koniec
 again = Jeszcze raz
     .aria-label = Jeszcze raz: nowa gra z tymi samymi ustawieniami
     .title = Nowa gra z tymi samymi ustawieniami
-explain = Objaśnij planszę…
 actions =
     .aria-label = Kropki
 new = Nowa
@@ -236,38 +235,39 @@ hints-standing = { $value ->
 }
 hint-why = Dlaczego?
     .aria-label = Dlaczego { $point }?
+line-takes = { $name } ruchem { $point } okrąża { $captured }.
+line-elsewhere = { $proved ->
+    [yes] W przeciwnym razie { $name } ruchem { $point } okrąża { $captured }.
+   *[no] W przeciwnym razie komputer przewiduje, że { $name } okrąży { $captured }, zaczynając od { $begin }.
+}
+line-threatens = Potem { $name } ruchem { $point } okrąża { $captured }, chyba że { $other } temu zapobiegnie.
+line-places = { $name } grozi potem ruchami { $points }. Jedna odpowiedź nie zatrzyma wszystkich.
+line-forces = { $proved ->
+    [yes] { $name } wymusza okrążenie { $captured }: sprawdzono każdą odpowiedź.
+   *[no] Komputer przewiduje, że { $name } wymusi okrążenie { $captured }.
+}
+line-expected = Przewidywanie: { $name } ruchem { $point } okrąża { $captured }.
+line-punished = { $proved ->
+    [yes] Potem { $name } ruchem { $point } okrąża { $captured }.
+   *[no] Komputer przewiduje, że potem { $name } okrąży { $captured } ruchem { $point }.
+}
+line-safer = Przewidywanie: kropki w kółkach będą bezpieczniejsze.
+line-cuts = Przewidywanie: kropki w kółkach mogą zostać odcięte.
 why =
     .aria-label = Dlaczego?
-why-ask = Zapytaj o miejsce…
-why-choose = Dotknij miejsca, o które chcesz zapytać.
 why-close =
     .aria-label = Zamknij
 why-back = Wstecz
+why-again =
+    .aria-label = Pokaż jeszcze raz
+    .title = Pokaż jeszcze raz
 why-keep = Dodaj do zapisu
 why-save = Zapisz dowód
-why-looking = Sprawdzam każdą odpowiedź…
-why-captured = { $name } okrąża to miejsce w ruchu { $ply }, razem z { $captured ->
-    [one] jedną kropką
-    [few] { $captured } kropkami
-    [many] { $captured } kropkami
-   *[other] { $captured } kropki
-}. W środku nie można już stawiać kropek.
-why-dot = { $name } ma tu kropkę.
-why-house = { $name } ma tu domek: zamknięty ciąg, w którym nic nie jest okrążone. Kropka innego gracza zostanie tu okrążona, chyba że sama najpierw coś okrąży.
-why-closes = { $name } może tu okrążyć { $captured }.
-why-threat = { $name } może okrążyć tę kropkę ruchem { $point }.
-why-grounded = Jest bezpieczna: nikt już nie może jej otoczyć.
-why-open = Nikt nie może jej okrążyć jedną kropką, ale nie jest jeszcze bezpieczna.
-why-quiet = Kropka postawiona tutaj niczego od razu nie okrąża.
-why-forced = { $name } wymusza okrążenie: sprawdzono każdą odpowiedź.
 why-threatens = { $name } gra na { $point } i grozi ruchem { $threat }. A jeśli { $other }…
 why-answer = …gra na { $point }?
 why-elsewhere = …gra gdziekolwiek indziej?
 why-takes = { $name } gra na { $point } i okrąża.
 why-lost = Już grając na { $point }, { $name } traci wystarczająco dużo.
-why-line = { $name } gra na { $point }.
-why-next = Potem { $name } gra na { $point }
-why-unproved = Tego spodziewa się komputer. To nie jest dowód.
 why-kept = { $count ->
     [one] W zapisie jest jeden wariant.
     [few] W zapisie są { $count } warianty.
@@ -1180,43 +1180,8 @@ refusal-settlement-undecided = Wynik może się jeszcze zmienić.
 review-ask = Analiza
     .aria-label = Analiza gry
     .title = Kto kiedy prowadził i które ruchy kosztowały najwięcej
-review-title = Analiza
-review-close =
-    .aria-label = Zamknij analizę
-    .title = Zamknij
-review-progress =
-    .aria-label = Postęp analizy
-review-starts = Komputer przygotowuje się…
-review-running = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.
-review-done = { $all ->
-    [yes] { $count ->
-        [0] Żaden ruch nie kosztował ani kropki.
-       *[other] Błędy: { $first } { $firsts }, { $second } { $seconds }.
-    }
-   *[no] Zatrzymano po ruchu { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }.{ $count ->
-        [0] { "" }
-       *[other] { " " }Błędy: { $first } { $firsts }, { $second } { $seconds }.
-    }
-}
-review-small = Także straty pojedynczych kropek ({ $count })
 you = Ty
-review-add = Dodaj do zapisu
-review-added = Dodano do zapisu
-review-puzzles = Ułóż zadania
-review-puzzles-stop = Przerwij układanie zadań
-review-puzzles-none = Z żadnego z tych błędów nie da się ułożyć zadania z dowodem.
-review-comment = Lepsze niż { $point } (strata { $loss }){ $has ->
-    [yes] : { $why }.
-   *[no] .
-}
-review-again = Analizuj ponownie
-review-failed = Analiza się nie powiodła: nie udało się uruchomić komputera.
-refusal-review-left = Analiza zatrzymała się przed pierwszym ruchem.
-refusal-review-busy = Komputer myśli nad ruchem. Analizę można zacząć potem.
-refusal-review-too-long = Gra jest za długa na analizę: limit to 3000 ruchów.
 refusal-review-no-moves = Nie ma ruchów do analizy.
-review-curve =
-    .aria-label = Kto prowadzi po każdym ruchu
 lead-curve =
     .aria-label = Kto wygra – przewidywania komputera po każdym ruchu
 lead-told = Przewidywany wynik: { $lead }
@@ -1224,17 +1189,7 @@ review-lead = { $value ->
     [0] równo
    *[other] { $name } +{ $value }
 }
-review-place = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Inny wariant
-review-list =
-    .aria-label = Ruchy, które kosztowały najwięcej
-review-mistake = Ruch { NUMBER($ply, useGrouping: 0) }, { $name } na { $point }: strata { $loss }.
-review-better = Lepiej: { $better }{ $has ->
-    [yes] , { $why }.
-   *[no] .
-}
-review-line-better = { $better }, potem { $line }
-review-line-answer = { $point } pozwala na { $line }
+review-place = Ruch { NUMBER($ply, useGrouping: 0) } z { NUMBER($plies, useGrouping: 0) }: przewidywany wynik: { $lead }
 
 ## Pomoc
 
@@ -1397,10 +1352,13 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Dobrze. Dalej.
-    [wrong] Taka jest na to odpowiedź.
     [solved] Rozwiązane.
     [shown] Obejrzyj ruchy.
    *[waits] Twój ruch.
+}
+puzzles-wrong = { $has ->
+    [yes] { $name } odpowiada { $point }. To nie wystarczy.
+   *[no] To nie wystarczy.
 }
 puzzles-hint-theme = { $theme ->
     [captures] Które kropki przeciwnika mają mało wyjść?

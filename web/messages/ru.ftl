@@ -109,7 +109,6 @@ end = Конец
 again = Ещё раз
     .aria-label = Ещё раз: новая игра с теми же настройками
     .title = Новая игра с теми же настройками
-explain = Пояснения на поле…
 actions =
     .aria-label = Kropki
 new = Новая
@@ -241,38 +240,39 @@ hints-standing = { $value ->
 }
 hint-why = Почему?
     .aria-label = Почему { $point }?
+line-takes = { $name } ходом { $point } захватывает { $captured }.
+line-elsewhere = { $proved ->
+    [yes] Иначе { $name } ходом { $point } захватывает { $captured }.
+   *[no] Иначе компьютер ожидает: { $name } захватит { $captured }, начав с { $begin }.
+}
+line-threatens = Затем { $name } ходом { $point } захватывает { $captured }, если { $other } не помешает.
+line-places = Затем { $name } угрожает ходами { $points }. Одним ответом всё не отразить.
+line-forces = { $proved ->
+    [yes] { $name } форсированно захватывает { $captured }: проверены все ответы.
+   *[no] Компьютер ожидает: { $name } форсированно захватит { $captured }.
+}
+line-expected = Ожидается: { $name } ходом { $point } захватывает { $captured }.
+line-punished = { $proved ->
+    [yes] Затем { $name } ходом { $point } захватывает { $captured }.
+   *[no] Затем компьютер ожидает: { $name } захватит { $captured } ходом { $point }.
+}
+line-safer = Ожидается: точки в кружках станут безопаснее.
+line-cuts = Ожидается: точки в кружках могут быть отрезаны.
 why =
     .aria-label = Почему?
-why-ask = Спросить о пункте…
-why-choose = Коснитесь пункта, о котором хотите спросить.
 why-close =
     .aria-label = Закрыть
 why-back = Назад
+why-again =
+    .aria-label = Показать ещё раз
+    .title = Показать ещё раз
 why-keep = Добавить в запись
 why-save = Сохранить доказательство
-why-looking = Проверяются все ответы…
-why-captured = { $name }: этот пункт захвачен на { $ply }-м ходу, вместе с ним { $captured ->
-    [one] { $captured } точка
-    [few] { $captured } точки
-    [many] { $captured } точек
-   *[other] { $captured } точки
-}. Внутри больше нельзя ставить точки.
-why-dot = Здесь стоит точка: { $name }.
-why-house = Это домик ({ $name }): замкнутая цепь, внутри которой ничего не захвачено. Точка другого игрока здесь будет захвачена, если только сама раньше не захватит.
-why-closes = { $name } может захватить здесь { $captured }.
-why-threat = { $name } может захватить эту точку ходом { $point }.
-why-grounded = Она в безопасности: окружить её больше никто не может.
-why-open = Одной точкой её никто не захватит, но она ещё не в безопасности.
-why-quiet = Точка здесь сразу ничего не захватывает.
-why-forced = { $name } захватывает форсированно: проверены все ответы.
 why-threatens = { $name } ходит на { $point } и грозит ходом { $threat }. Что, если { $other } …
 why-answer = … ходит на { $point }?
 why-elsewhere = … ходит в другое место?
 why-takes = { $name } ходит на { $point } и захватывает.
 why-lost = После { $point } { $name } и так теряет достаточно.
-why-line = { $name } ходит на { $point }.
-why-next = Затем { $name } ходит на { $point }
-why-unproved = Этого ожидает компьютер. Это не доказано.
 why-kept = { $count ->
     [one] В записи { $count } вариант.
     [few] В записи { $count } варианта.
@@ -1177,43 +1177,8 @@ refusal-settlement-undecided = Результат ещё может измени
 review-ask = Разбор
     .aria-label = Разбор игры
     .title = Кто когда был впереди и какие ошибки самые дорогие
-review-title = Разбор
-review-close =
-    .aria-label = Закрыть разбор
-    .title = Закрыть
-review-progress =
-    .aria-label = Ход разбора
-review-starts = Компьютер готовится…
-review-running = Ход { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }.
-review-done = { $all ->
-    [yes] { $count ->
-        [0] Ошибок нет: ни одна точка не потеряна.
-       *[other] Ошибки: { $first } { $firsts }, { $second } { $seconds }.
-    }
-   *[no] Разбор остановлен после хода { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }.{ $count ->
-        [0] { "" }
-       *[other] { " " }Ошибки: { $first } { $firsts }, { $second } { $seconds }.
-    }
-}
-review-small = И потери по одной точке ({ $count })
 you = Вы
-review-add = Добавить в запись
-review-added = Добавлено в запись
-review-puzzles = Составить задачи
-review-puzzles-stop = Прервать составление задач
-review-puzzles-none = Ни одна из этих ошибок не даёт доказанной задачи.
-review-comment = Лучше, чем { $point } (потеря { $loss }){ $has ->
-    [yes] : { $why }.
-   *[no] .
-}
-review-again = Разобрать снова
-review-failed = Разбор не удался: компьютер не запустился.
-refusal-review-left = Разбор остановился до первого хода.
-refusal-review-busy = Компьютер обдумывает ход. Разбор можно начать после этого.
-refusal-review-too-long = Игра слишком длинная для разбора: предел — 3000 ходов.
 refusal-review-no-moves = Ходов для разбора нет.
-review-curve =
-    .aria-label = Кто впереди после каждого хода
 lead-curve =
     .aria-label = Кто победит: ожидания компьютера после каждого хода
 lead-told = Ожидается: { $lead }
@@ -1221,17 +1186,7 @@ review-lead = { $value ->
     [0] равно
    *[other] { $name } +{ $value }
 }
-review-place = Ход { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Другой вариант
-review-list =
-    .aria-label = Самые дорогие ошибки
-review-mistake = Ход { NUMBER($ply, useGrouping: 0) }, { $name } на { $point }: потеря { $loss }.
-review-better = Лучше: { $better }{ $has ->
-    [yes] , { $why }.
-   *[no] .
-}
-review-line-better = { $better }, затем { $line }
-review-line-answer = ответ на { $point }: { $line }
+review-place = Ход { NUMBER($ply, useGrouping: 0) } из { NUMBER($plies, useGrouping: 0) }: ожидается: { $lead }
 
 ## Справка
 
@@ -1394,10 +1349,13 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Верно. Дальше.
-    [wrong] Вот ответ на это.
     [solved] Решено.
     [shown] Посмотрите ходы.
    *[waits] Ваш ход.
+}
+puzzles-wrong = { $has ->
+    [yes] { $name } отвечает { $point }. Этого недостаточно.
+   *[no] Этого недостаточно.
 }
 puzzles-hint-theme = { $theme ->
     [captures] У каких точек соперника мало выходов?

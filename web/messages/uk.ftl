@@ -109,7 +109,6 @@ end = Кінець
 again = Ще раз
     .aria-label = Ще раз: нова гра з тими самими налаштуваннями
     .title = Нова гра з тими самими налаштуваннями
-explain = Пояснення на полі…
 actions =
     .aria-label = Kropki
 new = Нова
@@ -241,38 +240,39 @@ hints-standing = { $value ->
 }
 hint-why = Чому?
     .aria-label = Чому { $point }?
+line-takes = { $name } ходом { $point } захоплює { $captured }.
+line-elsewhere = { $proved ->
+    [yes] Інакше { $name } ходом { $point } захоплює { $captured }.
+   *[no] Інакше комп’ютер очікує: { $name } захопить { $captured }, почавши з { $begin }.
+}
+line-threatens = Потім { $name } ходом { $point } захоплює { $captured }, якщо { $other } не завадить.
+line-places = Потім { $name } загрожує ходами { $points }. Однією відповіддю всього не відбити.
+line-forces = { $proved ->
+    [yes] { $name } форсовано захоплює { $captured }: перевірено всі відповіді.
+   *[no] Комп’ютер очікує: { $name } форсовано захопить { $captured }.
+}
+line-expected = Очікується: { $name } ходом { $point } захоплює { $captured }.
+line-punished = { $proved ->
+    [yes] Потім { $name } ходом { $point } захоплює { $captured }.
+   *[no] Потім комп’ютер очікує: { $name } захопить { $captured } ходом { $point }.
+}
+line-safer = Очікується: крапки в кружках стануть безпечнішими.
+line-cuts = Очікується: крапки в кружках можуть бути відрізані.
 why =
     .aria-label = Чому?
-why-ask = Запитати про пункт…
-why-choose = Торкніться пункту, про який хочете запитати.
 why-close =
     .aria-label = Закрити
 why-back = Назад
+why-again =
+    .aria-label = Показати ще раз
+    .title = Показати ще раз
 why-keep = Додати до запису
 why-save = Зберегти доведення
-why-looking = Перевіряються всі відповіді…
-why-captured = { $name }: цей пункт захоплено на { $ply }-му ході, разом із ним { $captured ->
-    [one] { $captured } крапку
-    [few] { $captured } крапки
-    [many] { $captured } крапок
-   *[other] { $captured } крапки
-}. Усередині більше не можна ставити крапки.
-why-dot = Тут стоїть крапка: { $name }.
-why-house = Це будиночок ({ $name }): замкнений ланцюг, усередині якого нічого не захоплено. Крапку іншого гравця тут буде захоплено, якщо тільки вона сама раніше не захопить.
-why-closes = { $name } може захопити тут { $captured }.
-why-threat = { $name } може захопити цю крапку ходом { $point }.
-why-grounded = Вона в безпеці: оточити її більше ніхто не може.
-why-open = Однією крапкою її ніхто не захопить, але вона ще не в безпеці.
-why-quiet = Крапка тут одразу нічого не захоплює.
-why-forced = { $name } захоплює форсовано: перевірено всі відповіді.
 why-threatens = { $name } ходить на { $point } і загрожує ходом { $threat }. Що, якщо { $other } …
 why-answer = … ходить на { $point }?
 why-elsewhere = … ходить в інше місце?
 why-takes = { $name } ходить на { $point } і захоплює.
 why-lost = Після { $point } { $name } і так утрачає досить.
-why-line = { $name } ходить на { $point }.
-why-next = Потім { $name } ходить на { $point }
-why-unproved = Цього очікує комп’ютер. Це не доведено.
 why-kept = { $count ->
     [one] У записі { $count } варіант.
     [few] У записі { $count } варіанти.
@@ -1177,43 +1177,8 @@ refusal-settlement-undecided = Результат іще може змінити
 review-ask = Розбір
     .aria-label = Розбір гри
     .title = Хто коли був попереду і які помилки найдорожчі
-review-title = Розбір
-review-close =
-    .aria-label = Закрити розбір
-    .title = Закрити
-review-progress =
-    .aria-label = Перебіг розбору
-review-starts = Комп’ютер готується…
-review-running = Хід { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }.
-review-done = { $all ->
-    [yes] { $count ->
-        [0] Помилок немає: жодної крапки не втрачено.
-       *[other] Помилки: { $first } { $firsts }, { $second } { $seconds }.
-    }
-   *[no] Розбір зупинено після ходу { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }.{ $count ->
-        [0] { "" }
-       *[other] { " " }Помилки: { $first } { $firsts }, { $second } { $seconds }.
-    }
-}
-review-small = І втрати по одній крапці ({ $count })
 you = Ви
-review-add = Додати до запису
-review-added = Додано до запису
-review-puzzles = Скласти задачі
-review-puzzles-stop = Перервати складання задач
-review-puzzles-none = Жодна з цих помилок не дає доведеної задачі.
-review-comment = Краще, ніж { $point } (втрата { $loss }){ $has ->
-    [yes] : { $why }.
-   *[no] .
-}
-review-again = Розібрати знову
-review-failed = Розбір не вдався: комп’ютер не запустився.
-refusal-review-left = Розбір зупинився до першого ходу.
-refusal-review-busy = Комп’ютер обмірковує хід. Розбір можна почати після цього.
-refusal-review-too-long = Гра задовга для розбору: межа — 3000 ходів.
 refusal-review-no-moves = Ходів для розбору немає.
-review-curve =
-    .aria-label = Хто попереду після кожного ходу
 lead-curve =
     .aria-label = Хто переможе: очікування комп’ютера після кожного ходу
 lead-told = Очікується: { $lead }
@@ -1221,17 +1186,7 @@ review-lead = { $value ->
     [0] рівно
    *[other] { $name } +{ $value }
 }
-review-place = Хід { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }: { $lead }
-review-elsewhere = Інший варіант
-review-list =
-    .aria-label = Найдорожчі помилки
-review-mistake = Хід { NUMBER($ply, useGrouping: 0) }, { $name } на { $point }: втрата { $loss }.
-review-better = Краще: { $better }{ $has ->
-    [yes] , { $why }.
-   *[no] .
-}
-review-line-better = { $better }, потім { $line }
-review-line-answer = відповідь на { $point }: { $line }
+review-place = Хід { NUMBER($ply, useGrouping: 0) } з { NUMBER($plies, useGrouping: 0) }: очікується: { $lead }
 
 ## Довідка
 
@@ -1394,10 +1349,13 @@ puzzles-aim = { $kind ->
 puzzles-told = { $stage ->
     [thinks] …
     [goes-on] Правильно. Далі.
-    [wrong] Ось відповідь на це.
     [solved] Розв’язано.
     [shown] Подивіться на ходи.
    *[waits] Ваш хід.
+}
+puzzles-wrong = { $has ->
+    [yes] { $name } відповідає { $point }. Цього недостатньо.
+   *[no] Цього недостатньо.
 }
 puzzles-hint-theme = { $theme ->
     [captures] Які крапки суперника мають мало виходів?

@@ -18,7 +18,8 @@ export const WALK_KEYS = {
 };
 /** How many points of a line of play are shown. */
 export const MAX_LINE = 7;
-const NO_DOT = '--';
+/** Stands in a line for a turn without a dot. */
+export const NO_DOT = '--';
 const DOT = /^[a-zA-Z]{2}(?=\.|$)/;
 
 /** Return the point of a move's dot as a letter pair, or null if the move has none. @param {string} text */

@@ -20,6 +20,7 @@ import { Table } from './table.js';
 /** @import { LazyOpener } from '../files/lazyopener.js' */
 /** @import { Shelf } from '../files/shelf.js' */
 /** @import { Walker } from '../record/walker.js' */
+/** @import { Review } from '../review/review.js' */
 /** @import { Doors } from '../ui/doors.js' */
 /** @import { Messages } from '../ui/messages.js' */
 /** @import { Speech } from '../ui/speech.js' */
@@ -28,7 +29,7 @@ import { Table } from './table.js';
 /**
  * @typedef {ReturnType<typeof createPage>} Page all that the page needs before it has its words
  * @typedef {Page & {messages: Messages, speech: Speech, setup: Setup}} FullPage
- * @typedef {{shelf: Shelf, opener: LazyOpener, walker: Walker, doors: Doors}} Rest
+ * @typedef {{shelf: Shelf, opener: LazyOpener, walker: Walker, review: Review, doors: Doors}} Rest
  * @typedef {FullPage & Rest} WholePage what the screens get
  */
 

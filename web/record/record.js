@@ -210,7 +210,7 @@ export class RecordPanel {
   /** Show marks and branches on the board. @param {State} state */
   #sign(state) {
     const { position, draft, branchesShown } = state;
-    const areShown = branchesShown && isRecordShown(state) && !state.reviewing;
+    const areShown = branchesShown && isRecordShown(state);
     const node = position && areShown ? this.#nodeOf(position) : null;
     const marks = draft ? NOTHING_SIGNED.marks : this.marking.marks;
     const count = node?.children.length ?? 0;
@@ -233,7 +233,7 @@ export class RecordPanel {
       const edit = key === 'z' && !event.shiftKey ? 'revert' : 'repeat';
       if (position?.[edit]) this.edits.do(edit);
     } else {
-      const way = WAYS[key] ?? (event.altKey || target.closest('#review') ? undefined : ARROWS[key]);
+      const way = WAYS[key] ?? (event.altKey || target.closest('#analysis') ? undefined : ARROWS[key]);
       if (target.matches('input, textarea, select') || event.metaKey) return;
       if (way) this.walker.walk(way);
       else if (key === 'Delete' && target === this.#treeRoot && this.store.state.position?.ply) {

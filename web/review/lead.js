@@ -1,7 +1,7 @@
 import { isSameBoard } from '../model/position.js';
 import { byId } from '../ui/element.js';
 import { Curve } from './curve.js';
-import { leadText } from './reviewtext.js';
+import { leadText } from './leadtext.js';
 /** @import { GamePosition, Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { LearningAnswer } from '../protocol.js' */

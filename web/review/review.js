@@ -1,6 +1,6 @@
 import { Emitter } from '../base/emitter.js';
 import { NoThought } from '../engine/nothought.js';
-/** @import { FullPage } from '../play/page.js' */
+/** @import { Page } from '../play/page.js' */
 /** @import { ReviewProgress } from '../protocol.js' */
 
 const LEVEL = 8;
@@ -21,7 +21,7 @@ export class Review extends Emitter {
   /** The code of why nothing was found. @type {string | null} */
   refusal = null;
 
-  /** @param {FullPage} page */
+  /** @param {Page} page */
   constructor({ store, thinker, computer }) {
     super();
     this.thinker = thinker;

@@ -1,10 +1,10 @@
 /** @file The doors of all screens, in the order of the menu. */
 
+import { analyse } from './analyse/door.js';
 import { arrival } from './arrival/door.js';
 import { bylink } from './bylink/door.js';
 import { classroom } from './classroom/door.js';
 import { coach } from './coach/door.js';
-import { compare } from './compare/door.js';
 import { files } from './files/door.js';
 import { find } from './find/door.js';
 import { friend } from './friend/door.js';
@@ -22,6 +22,6 @@ import { solved } from './solved/door.js';
 import { story } from './story/door.js';
 import { worksheet } from './worksheet/door.js';
 
-const MENU = [learn, puzzles, solved, classroom, worksheet, present, lab, settings, compare, files, help];
+const MENU = [learn, puzzles, solved, classroom, worksheet, present, lab, settings, analyse, files, help];
 const REST = [newgame, friend, library, bylink, coach, invite, friends, story, arrival, find];
 export const DOORS = [...MENU, ...REST];

@@ -1,9 +1,11 @@
 import { Cells } from '../board/cells.js';
 import { watchInks } from '../board/inks.js';
+import { NO_PICTURE } from '../board/signs.js';
 import { indexOf, MOVE_STEPS, pairOf } from '../model/points.js';
 import { dotOf } from '../model/position.js';
 import { lyingText } from '../ui/pointtext.js';
 import { Sheet } from './sheet.js';
+/** @import { Picture } from '../board/signs.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { Frame, Marks } from '../protocol.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -68,6 +70,7 @@ export class LessonBoard {
   /** Show a position at once. @param {Scene} scene @param {Marks} [marks] */
   show(scene, marks = {}) {
     this.#turn++;
+    this.#sheet.explained = null;
     const isOther = this.#scene?.width !== scene.width || this.#scene.height !== scene.height;
     this.#marks = marks;
     this.#scene = scene;
@@ -86,6 +89,7 @@ export class LessonBoard {
    */
   async play(frames, marks = this.#marks) {
     const turn = ++this.#turn;
+    this.#sheet.explained = null;
     this.#marks = marks;
     for (const [number, frame] of frames.entries()) {
       if (number) await new Promise((resolve) => setTimeout(resolve, FRAME_TIME));
@@ -94,6 +98,11 @@ export class LessonBoard {
       this.#draw(true);
     }
     return true;
+  }
+
+  /** Explain the position that is shown, until another one is. @param {Partial<Picture>} picture */
+  explain(picture) {
+    this.#sheet.explained = { ...NO_PICTURE, ...picture };
   }
 
   /** Show a dot that waits for its answer. @param {Point} point @param {number} player */

@@ -1,5 +1,5 @@
 import { pairOf } from '../model/points.js';
-import { aimText, toldText } from '../ui/puzzletext.js';
+import { aimText, refutation, toldText } from '../ui/puzzletext.js';
 import { findFiles } from './host.js';
 import { learn, NoGame } from './player.js';
 /** @import { Point } from '../model/points.js' */
@@ -40,6 +40,8 @@ export class PuzzleGame {
   /** The right moves and the replies to them. */
   #line = '';
   #stage = 'waits';
+  /** How a wrong move has been answered. @type {Parameters<typeof refutation>[2] | null} */
+  #wrong = null;
   #isBusy = false;
   #isClosed = false;
 
@@ -75,7 +77,9 @@ export class PuzzleGame {
   get view() {
     const messages = this.messages();
     const aim = aimText(messages, this.puzzle);
-    const told = toldText(messages, this.#stage);
+    const told = this.#wrong
+      ? refutation(messages, this.puzzle, this.#wrong)
+      : toldText(messages, this.#stage);
     return { ...this.#positions[this.#move], comment: this.#stage === 'waits' ? aim : told };
   }
 
@@ -109,6 +113,7 @@ export class PuzzleGame {
     if (!this.isLine) return;
     this.#positions.length = 1 + this.#line.length / 2;
     this.#move = this.length;
+    this.#wrong = null;
     this.#stage = this.#line ? 'goes-on' : 'waits';
   }
 
@@ -146,6 +151,7 @@ export class PuzzleGame {
       this.#positions.push(...answer.positions);
       this.#move = this.length;
       if (answer.right) this.#line = line + answer.line;
+      this.#wrong = answer.right ? null : answer;
       this.#stage = !answer.right ? 'wrong' : answer.solved ? 'solved' : 'goes-on';
       return { view: this.view, sgf: '' };
     } finally {

@@ -6,9 +6,10 @@ import { drawLayers } from '../board/layer.js';
 import { Marks } from '../board/marks.js';
 import { drawPaper } from '../board/paper.js';
 import { placeIn, placeOf } from '../board/places.js';
-import { Signs } from '../board/signs.js';
+import { NOTHING_ADVISED, Signs } from '../board/signs.js';
 import { make } from '../ui/element.js';
 import { isNear } from './near.js';
+/** @import { Picture } from '../board/signs.js' */
 /** @import { Point } from '../model/points.js' */
 /** @import { PlayedDot } from '../protocol.js' */
 /** @import { View } from './replay.js' */
@@ -38,6 +39,8 @@ export class Sheet {
   geometry = null;
   /** @type {View | null} */
   #view = null;
+  /** @type {Picture | null} */
+  #picture = null;
   /** @type {Pointed} */
   #pointed = { ghost: null, cursor: null, aim: null };
   /** @type {{ink: Ink, signs: Signs, marks: Marks} | null} */
@@ -98,6 +101,12 @@ export class Sheet {
     if (!isNext || !dot || ink.isMoving || (taken.length && STILL.matches)) ink.drawAll(view);
     else if (taken.length) ink.drawCapture(view, dot);
     else ink.drawDot(dot);
+    this.#drawSigns();
+  }
+
+  /** What explains the position. @param {Picture | null} picture */
+  set explained(picture) {
+    this.#picture = picture;
     this.#drawSigns();
   }
 
@@ -172,7 +181,8 @@ export class Sheet {
 
   #drawSigns() {
     const view = this.#view;
-    if (view) this.#pens?.signs.draw(view, { marks: view.marks, branches: [], start: null });
+    const advised = { ...NOTHING_ADVISED, shown: this.#picture };
+    if (view) this.#pens?.signs.draw(view, { marks: view.marks, branches: [], start: null }, advised);
     this.#drawMarks();
   }
 

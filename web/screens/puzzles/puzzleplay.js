@@ -1,8 +1,9 @@
 import { formatPoints, pairOf, parsePoints } from '../../model/points.js';
+import { pictureOf } from '../../ui/linetext.js';
 /** @import { Thinker } from '../../engine/thinker.js' */
 /** @import { LessonBoard } from '../../viewer/lessonboard.js' */
 /** @import { Point } from '../../model/points.js' */
-/** @import { Frame, LearningAnswer, Position } from '../../protocol.js' */
+/** @import { Frame, LearningAnswer, LineInfo, Position } from '../../protocol.js' */
 
 /** @typedef {Extract<LearningAnswer, {kind: 'puzzle'}>} Opened */
 /**
@@ -112,6 +113,7 @@ export class PuzzlePlay {
         this.#position = verdict.positions[verdict.positions.length - 1];
         this.hints = 0;
       }
+      if (!verdict.right) this.#refute(verdict.punished);
       this.#say(!verdict.right ? 'wrong' : verdict.solved ? 'solved' : 'goes-on');
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -137,7 +139,7 @@ export class PuzzlePlay {
   /** Show a line of play from the start. @param {string} line in letters */
   async show(line) {
     const turn = ++this.#turn;
-    const { start } = /** @type {Opened} */ (this.puzzle);
+    const { start, fails } = /** @type {Opened} */ (this.puzzle);
     this.hasFailed ||= this.stage !== 'solved' && this.stage !== 'shown';
     this.#say('shown');
     /** @type {Extract<LearningAnswer, {kind: 'puzzle_line'}> | null} */
@@ -146,7 +148,15 @@ export class PuzzlePlay {
     this.board.show({ width: start.width, height: start.height, frame: start });
     const frames = framesOf(walked.positions);
     await new Promise((resolve) => setTimeout(resolve, START_TIME));
-    if (turn === this.#turn) await this.board.play(frames);
+    if (turn !== this.#turn || !(await this.board.play(frames)) || turn !== this.#turn) return;
+    if (fails.includes(line)) this.#refute(walked.punished);
+  }
+
+  /** Number the dots of an answer to a wrong move, and ring what they capture. @param {LineInfo | null} punished */
+  #refute(punished) {
+    if (!punished) return;
+    const { dots, ringed } = pictureOf([punished]);
+    this.board.explain({ dots, ringed });
   }
 
   /** Return the next right point if it is known, or an empty text. */

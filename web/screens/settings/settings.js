@@ -6,7 +6,6 @@ import { chosenLanguage, setLanguage } from '../../store/language.js';
 import { CHOICES, NAMES, SECTIONS } from '../../store/settings.js';
 import { byId, chip, dotIcon, make } from '../../ui/element.js';
 import { isAudible, isStill } from '../../ui/look.js';
-import { openSwitches, switchRow } from './switches.js';
 /** @import { Settings } from '../../store/settings.js' */
 /** @import { WholePage } from '../../play/page.js' */
 /** @import { Messages } from '../../ui/messages.js' */
@@ -50,9 +49,8 @@ export class SettingsPanel {
     settings.watch(NAMES, () => this.#show());
   }
 
-  /** @param {string} [part] `explain`: what the board explains; or a setting to go to */
+  /** @param {string} [part] a setting to go to */
   open(part) {
-    if (part === 'explain') return openSwitches(this.page);
     this.draw();
     this.#dialog.showModal();
     this.#show();
@@ -118,6 +116,20 @@ export class SettingsPanel {
     const own = make('option', { value: 'auto' }, messages.text('setting-language-auto'));
     return make('select', { ariaLabel: messages.text('settings-language') }, own, ...options);
   }
+}
+
+/**
+ * Create a switch with a name and an explanation.
+ * @param {Messages} messages
+ * @param {string} id of the name; the explanation has `-help` after it
+ * @param {Record<string, unknown>} properties
+ */
+function switchRow(messages, id, properties) {
+  const box = make('input', { type: 'checkbox', ...properties });
+  box.setAttribute('role', 'switch');
+  const help = make('span', { className: 'help' }, messages.text(`${id}-help`));
+  const words = make('span', {}, make('strong', {}, messages.text(id)), help);
+  return make('label', { className: 'switch' }, box, words);
 }
 
 /** Return whether the device knows a setting. @param {Field} name */

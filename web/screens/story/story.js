@@ -1,4 +1,5 @@
 import { addressOfPage, canShareFiles, pngOf, share } from '../../base/browser.js';
+import { Demonstration } from '../../board/demonstration.js';
 import { watchInks } from '../../board/inks.js';
 import { makePuzzle } from '../../engine/puzzlemaking.js';
 import { labelsOf, Picture } from '../../files/picture.js';
@@ -8,6 +9,7 @@ import { isReviewable, settingsOf } from '../../model/position.js';
 import { isAllowed, isLevel, LEVELS, PERSON } from '../../model/seats.js';
 import { byId, make, makeSvg, prose } from '../../ui/element.js';
 import { namesFor } from '../../ui/levels.js';
+import { isStill } from '../../ui/look.js';
 import { resultText } from '../../ui/texts.js';
 import { drawFigure } from './figure.js';
 /** @import { GamePosition } from '../../model/position.js' */
@@ -46,13 +48,18 @@ export class Story {
   #puzzles = new Map();
   /** The node before a missed chance, while the board shows what would have been better. @type {number | null} */
   #advised = null;
+  #demonstration;
   /** What the list was made from. */
   #shown = '';
 
   /** @param {WholePage} page */
   constructor(page) {
     this.page = page;
-    const { messages, store } = page;
+    const { board, messages, settings, store } = page;
+    this.#demonstration = new Demonstration(
+      (shown) => (board.advised = { ...board.advised, shown }),
+      () => isStill(settings),
+    );
     messages.label(this.#title, 'story-title');
     messages.label(this.#seeks, 'story-seeks');
     this.#list.setAttribute('aria-labelledby', this.#title.id);
@@ -187,27 +194,24 @@ export class Story {
 
   /** Show on the board what would have been better. @param {Chance} chance */
   async #showBetter({ ply, better, ...bad }) {
-    const { game, walker, board } = this.page;
+    const { game, walker } = this.page;
     walker.stop();
     const answer = await game.ask({ kind: 'go', ply: ply - 1 });
     if (answer.kind !== 'position') return;
     const player = answer.turn;
     this.#advised = answer.node;
-    board.advised = {
-      ...board.advised,
-      better: dotsOfLine(better.line)
-        .slice(0, MAX_LINE)
-        .map(({ x, y }, wait) => ({ x, y, player: (player + wait) % 2 })),
-      bad: { ...bad, player, to: null },
-    };
+    const dots = dotsOfLine(better.line)
+      .slice(0, MAX_LINE)
+      .map(({ x, y }, wait) => ({ x, y, player: (player + wait) % 2, number: wait + 1 }));
+    this.#demonstration.play({ dots, bad: { ...bad, player, to: null } });
   }
 
   /** Remove what is shown on the board once it shows another position. */
   #forgetAdvice() {
-    const { board, store } = this.page;
+    const { store } = this.page;
     if (this.#advised === null || store.state.position?.node === this.#advised) return;
     this.#advised = null;
-    board.advised = { ...board.advised, better: [], bad: null };
+    this.#demonstration.play(null);
   }
 
   /** Make a puzzle of each moment that a person here could have prevented. @param {MomentInfo[]} moments */

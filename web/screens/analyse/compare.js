@@ -48,6 +48,3 @@ export class Compare {
     right.begin(position, otherLine(here));
   }
 }
-
-/** @param {FullPage} page */
-export const create = (page) => new Compare(page);

@@ -1,11 +1,12 @@
-import { makePuzzle } from '../engine/puzzlemaking.js';
-import { byId } from '../ui/element.js';
-/** @import { FullPage } from '../play/page.js' */
-/** @import { Review } from '../review/review.js' */
+import { makePuzzle } from '../../engine/puzzlemaking.js';
+import { make } from '../../ui/element.js';
+/** @import { FullPage } from '../../play/page.js' */
+/** @import { Review } from '../../review/review.js' */
 
 /** Makes puzzles of the mistakes that a review has found, as far as they can be proved. */
 export class PuzzleMaker {
-  #button = byId('review-puzzles', HTMLButtonElement);
+  /** What starts it, and ends it early. */
+  button = make('button', { type: 'button', id: 'review-puzzles', hidden: true });
   /** The number of the last attempt: what an earlier one finds is dropped. */
   #turn = 0;
   #isRunning = false;
@@ -16,14 +17,14 @@ export class PuzzleMaker {
     this.review = review;
     this.open = open;
     review.on('change', () => this.#show());
-    this.#button.onclick = () => (this.#isRunning ? this.#stop() : void this.#start());
+    this.button.onclick = () => (this.#isRunning ? this.#stop() : void this.#start());
     this.#show();
   }
 
   #show() {
     const { progress, isRunning } = this.review;
-    this.#button.hidden = isRunning || !progress?.mistakes.length;
-    this.page.messages.label(this.#button, this.#isRunning ? 'review-puzzles-stop' : 'review-puzzles');
+    this.button.hidden = isRunning || !progress?.mistakes.length;
+    this.page.messages.label(this.button, this.#isRunning ? 'review-puzzles-stop' : 'review-puzzles');
   }
 
   #stop() {

@@ -1,10 +1,11 @@
 /** @file A review in words. */
 
-/** @import { Position } from '../model/position.js' */
-/** @import { MistakeInfo } from '../protocol.js' */
-/** @import { State } from '../store/state.js' */
-/** @import { Messages } from '../ui/messages.js' */
-/** @import { Review } from './review.js' */
+import { leadText } from '../../review/leadtext.js';
+/** @import { Position } from '../../model/position.js' */
+/** @import { MistakeInfo } from '../../protocol.js' */
+/** @import { State } from '../../store/state.js' */
+/** @import { Messages } from '../../ui/messages.js' */
+/** @import { Review } from '../../review/review.js' */
 
 /**
  * Say how far the review is, or what came of it.
@@ -61,15 +62,3 @@ export function placeText(messages, review, position) {
   const lead = leadText(messages, position, progress.curve[ply][1]);
   return messages.text('review-place', { ply, plies: progress.moves, lead });
 }
-
-/**
- * Say who leads by how much.
- * @param {Messages} messages
- * @param {Position} position
- * @param {number} value the lead of the first player
- */
-export const leadText = (messages, position, value) =>
-  messages.text('review-lead', {
-    name: messages.name(position, value < 0 ? 1 : 0),
-    value: Math.abs(value),
-  });
