@@ -148,7 +148,8 @@ def _dialogs(kropki: Kropki) -> Iterator[None]:
     for opener in ("more", "to-learn"):
         kropki.part(opener).click()
         yield
-    kropki.press("Escape", "/")
+        kropki.press("Escape")
+    kropki.press("/")
     kropki.page.keyboard.type("pic")
     kropki.part("menu-found").get_by_role("button").first.wait_for()
     yield
