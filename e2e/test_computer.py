@@ -47,7 +47,7 @@ class Table(Kropki):
         """Start a game against the computer."""
         self.part("new").click()
         dialog = self.part("new-dialog")
-        dialog.get_by_text("The computer", exact=True).click()
+        dialog.get_by_text("Computer", exact=True).click()
         dialog.get_by_role("radio", name=colour).check(force=True)
         self.part("opponent-level").select_option(str(level))
         self.part("sizes").get_by_text(size, exact=True).click()

@@ -45,17 +45,17 @@ def test_the_first_sheet_is_short_and_the_focus_stays_in_sight(open_page: Callab
     kropki = Kropki(open_page(viewport={"width": 600, "height": 371})).open(newcomer=True)
     kropki.part("new").click()
     dialog = kropki.part("new-dialog")
-    expect(dialog.get_by_role("radio", name="The computer")).to_be_focused()
+    expect(dialog.get_by_role("radio", name="Computer")).to_be_focused()
     seen = dialog.locator("fieldset:visible legend").all_inner_texts()
     assert seen == ["Opponent", "Board"]
-    expect(dialog.get_by_label("Level")).to_have_value("2")
+    expect(dialog.get_by_label("Level")).to_have_value("10")  # it follows the results
     expect(dialog.get_by_role("radio", name="Red")).to_be_checked()
     assert kropki.page.evaluate(_FITS, "#new-title")
 
     kropki.show_more()
     kropki.part("clocks").get_by_text("Custom").click()
     kropki.part("new-title").evaluate("title => title.scrollIntoView()")
-    dialog.get_by_role("radio", name="The computer").focus()
+    dialog.get_by_role("radio", name="Computer").focus()
     passed: list[str] = []
     while not passed or passed[-1] != "new-start":
         kropki.press("Tab")
