@@ -193,5 +193,5 @@ RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip build/wheels/.f
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'
 
-dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web lessons puzzles -type f -not -name '*.py' -not -name '*.pyc') $(if $(SITE_URL),.always)
+dist/index.html: $(RUNTIME) index.html LICENSE $(shell find web lessons -type f -not -name '*.py' -not -name '*.pyc') $(if $(SITE_URL),.always)
 	@$(RUN) -m tools.site build $(if $(SITE_URL),--site-url '$(SITE_URL)')

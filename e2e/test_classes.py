@@ -11,9 +11,7 @@ from kropki.classroom.text import read_class
 from kropki.puzzle.collection import load_puzzles
 from kropki.record import read_games
 
-PUZZLE = next(
-    puzzle for puzzle in load_puzzles(Path("puzzles")) if puzzle.theme == "captures" and puzzle.grade == 1
-)
+PUZZLE = next(puzzle for puzzle in load_puzzles() if puzzle.theme == "captures" and puzzle.grade == 1)
 LESSON = """lesson: Own
 
 text: Capture.

@@ -16,8 +16,6 @@ from e2e.test_classes import CLASS
 from kropki.puzzle.collection import load_puzzles
 from tools.site.server import serving
 
-PUZZLES = Path(__file__).parents[1] / "puzzles"
-
 _IMPORT = """(address) => new Promise((done) => {
     const tell = () => {
         onmessage = ({ data }) =>
@@ -160,7 +158,7 @@ def test_puzzles_from_disk_by_finger(open_page: Callable[..., Page], file: Path)
     expect(kropki.part("embed-nowhere")).to_be_visible()
     [_, name] = kropki.part("embed-text").input_value().split("puzzle=", 1)
     kropki.part("files-close").click()
-    puzzle = next(each for each in load_puzzles(PUZZLES) if name.startswith(each.id))
+    puzzle = next(each for each in load_puzzles() if name.startswith(each.id))
     grid = puzzle.board().grid
     wrong = next(p for p in puzzle.board().legal_points if grid.letters(p) not in puzzle.right)
     tap_board(board, grid, wrong)

@@ -23,6 +23,7 @@ from kropki.cli import files, positions
 from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.rules import RULE_SETS
+from kropki.puzzle.collection import OURS
 from kropki.record import Reading, UnwritableGame, read_games, write_game
 from kropki.record.formats import sgf
 from kropki.sgf import SgfNode
@@ -30,7 +31,7 @@ from kropki.sgf import SgfNode
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
 COMMANDS = [
-    *("replay", "check", "convert", "draw", "print", "play", "match", "verify"),
+    *("replay", "check", "convert", "draw", "print", "play", "puzzle", "match", "verify"),
     *("talk", "engine"),
 ]
 
@@ -582,7 +583,7 @@ def test_without_resvg_the_error_says_what_to_install() -> None:
 
 def test_files_of_puzzles_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every puzzle is read, and the line where the first wrong one begins is told."""
-    assert main(["check", *map(str, sorted((ROOT / "puzzles").rglob("*.txt")))]) == 0
+    assert main(["check", *map(str, sorted(OURS.rglob("*.txt")))]) == 0
     assert capsys.readouterr().out == ""
     good = "# mine\n\nR +1 by bc\n. R .\nR B R\n. . .\n"
     path = tmp_path / "mine.txt"

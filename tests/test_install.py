@@ -24,6 +24,7 @@ COMMANDS = {
     "print": (["--blank", "9"], "", "<!doctype html>"),
     "scorm": (["-", "--page", "page.html", "-o", "class.zip"], CLASS, ""),
     "play": ([], "c4\nquit\n", "red to move"),
+    "puzzle": (["--list", "--grades", "1"], "", "grade  theme"),
     "match": (["greedy", "random", "--games", "2", "--size", "5"], "", "games  won  drawn  lost"),
     "verify": ([], "new 4 3\nquit\n", "ok"),
     "engine": (

@@ -14,6 +14,7 @@ from kropki.board.board import Board
 from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.game.moves import Dot
+from kropki.puzzle.collection import OURS
 from kropki.puzzle.puzzle import Puzzle
 from kropki.record import read_games, write_game
 from kropki.worksheet.layout import GRIDS, Figure, Part, lay_out, smallest_grid
@@ -105,7 +106,7 @@ def test_letters_in_a_pdf_stay_inside_their_boxes() -> None:
 @pytest.mark.slow
 def test_solutions_come_last_and_are_right(tmp_path: Path) -> None:
     out = tmp_path / "sheet.pdf"
-    assert main(["print", str(ROOT / "puzzles"), "--count", "14", "--seed", "3", "-o", str(out)]) == 0
+    assert main(["print", "puzzles", "--count", "14", "--seed", "3", "-o", str(out)]) == 0
     pages = pdf_of(out.read_bytes())
     assert len(pages) == 3 + 2
     assert ["Solutions" in page for page in pages] == [False] * 3 + [True] * 2
@@ -302,8 +303,7 @@ def test_without_reportlab_the_error_says_what_to_install(
         (["--blank", "5", "--copies", "2001"], "at most 2000"),
         (["puzzles/captures.txt", "--grades", "8"], "nothing to print"),
         (["missing.sgf"], "missing.sgf: No such file"),
-        (["no/puzzles"], "no/puzzles is not here: our puzzles do not come with pip install"),
-        (["no/puzzles/captures.txt"], "in the folder puzzles of the source code; say where you have put it"),
+        (["puzzles/none.txt"], "puzzles/none.txt: No such file"),
         (["tests/records/dotsgame.sgf", "--at", "999"], "there is no position after 999 moves"),
     ],
 )
@@ -321,7 +321,7 @@ def test_a_guess_of_the_charset_of_puzzles_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "mine.txt"
-    text = Path("puzzles/captures.txt").read_text(encoding="utf-8").split("\n\n")[0]
+    text = (OURS / "captures.txt").read_text(encoding="utf-8").split("\n\n")[0]
     path.write_bytes(f"# Задача для урока, сделана вчера\n{text}\n".encode("cp1251"))
     assert main(["print", str(path), "-o", str(tmp_path / "out.html")]) == 0
     assert "charset/guessed" in capsys.readouterr().err

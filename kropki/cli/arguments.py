@@ -89,6 +89,25 @@ def add_look(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_choice(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that choose puzzles."""
+    parser.add_argument(
+        "--grades",
+        type=grades,
+        default=(0, 9),
+        metavar="N-M",
+        help="only puzzles of these grades, such as 1-3",
+    )
+    parser.add_argument(
+        "--seed", type=positive_or_0, metavar="N", help="choose puzzles at random; each seed chooses others"
+    )
+
+
+def add_json(parser: argparse._ActionsContainer, summary: str) -> None:
+    """Add the argument with which a command prints lines of JSON."""
+    parser.add_argument("--json", action="store_true", help=summary)
+
+
 def span(word: str) -> tuple[int, int]:
     """Return the numbers of the first and the last of some moves."""
     match = re.fullmatch("([1-9][0-9]{0,8})(?:-([1-9][0-9]{0,8}))?", plain(word))

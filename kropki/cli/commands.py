@@ -17,9 +17,10 @@ from kropki import __version__
 from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
 from kropki.board.grid import COLOURS
 from kropki.cli.arguments import (
+    add_choice,
+    add_json,
     add_look,
     add_starts,
-    grades,
     level,
     positive,
     positive_or_0,
@@ -40,6 +41,7 @@ from kropki.game.moves import Declaration, Dot
 from kropki.game.openings import OPENINGS
 from kropki.game.rules import RULE_SETS
 from kropki.protocol.session import Session
+from kropki.puzzle.puzzle import THEMES
 from kropki.record import Mode
 from kropki.sgf.charset import CHARSETS
 from kropki.worksheet.layout import GRIDS
@@ -154,17 +156,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_charset(printing)
     printing.add_argument("--title", default="", help="the heading of the sheets")
-    printing.add_argument(
-        "--grades",
-        type=grades,
-        default=(0, 9),
-        metavar="N-M",
-        help="only puzzles of these grades, such as 1-3",
-    )
+    add_choice(printing)
     printing.add_argument("--count", type=positive, metavar="N", help="at most N puzzles")
-    printing.add_argument(
-        "--seed", type=positive_or_0, metavar="N", help="choose these at random; each seed chooses others"
-    )
     shown = printing.add_mutually_exclusive_group()
     shown.add_argument(
         "--at",
@@ -259,6 +252,21 @@ def _parser() -> argparse.ArgumentParser:
         help="of random openings and of the computer (default: each game has another)",
     )
     add_look(playing)
+    solving = add("puzzle", _puzzle, "Solve puzzles in the terminal; every move is judged by a proof.")
+    solving.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        help="files or folders with puzzles (default: ours)",
+    )
+    add_charset(solving)
+    add_choice(solving)
+    solving.add_argument("--theme", choices=THEMES, default="", help="only puzzles of this theme")
+    solving.add_argument("--id", default="", help="only the puzzle of this name, such as 9e6df5bf")
+    listing = solving.add_mutually_exclusive_group()
+    listing.add_argument("--list", action="store_true", help="list the puzzles")
+    add_json(listing, "list the puzzles as lines of JSON, with their solutions")
+    add_look(solving)
     matching = add("match", _match, "Let bots and levels of the computer play each other, and print a table.")
     matching.add_argument(
         "players",
@@ -379,6 +387,18 @@ def _play(arguments: argparse.Namespace) -> int:
     terminal = find_terminal(arguments.color)
     play = play_game(arguments, terminal)
     return _converse(play.run, terminal, play.prompt, WORDS)
+
+
+def _puzzle(arguments: argparse.Namespace) -> int:
+    from kropki.cli.play import View  # the other commands start faster without these
+    from kropki.cli.puzzles import WORDS, Solving, chosen_puzzles, list_puzzles
+
+    puzzles = chosen_puzzles(arguments)
+    if arguments.list or arguments.json:
+        return list_puzzles(puzzles, as_json=arguments.json)
+    terminal = find_terminal(arguments.color)
+    solving = Solving(puzzles, View(terminal, arguments.board or ""))
+    return _converse(solving.run, terminal, solving.prompt, WORDS)
 
 
 def _match(arguments: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import shutil
 import sys
@@ -140,6 +141,11 @@ def printable(line: str) -> str:
 def say(line: str = "") -> None:
     """Print a line to standard output."""
     print(printable(line))
+
+
+def say_json(**values: object) -> None:
+    """Print an object as a line of JSON, for programs."""
+    print(json.dumps(values, ensure_ascii=False))
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 from kropki.advice import best_move, hints
+from kropki.board.board import Board
 from kropki.board.diagram import labelled
-from kropki.board.grid import COLOURS, LETTERS, Grid, Player
+from kropki.board.grid import COLOURS, LETTERS, Grid, Player, Point
 from kropki.board.territory import Territory
 from kropki.cli.drawing import (
     ASCII,
+    Signs,
     draw_board,
     legend,
     line_points,
@@ -74,20 +76,34 @@ class View:
     terminal: Terminal
     board: str = ""
 
-    def show(self, game: Game) -> str:
-        """Return the board of a game as lines of text, and what is always shown with it."""
-        kind = self.board or ("drawn" if self.terminal.is_shown else "letters")
+    def show(self, board: Board, last: Point | None = None) -> str:
+        """Return a board as lines of text.
+
+        Args:
+            board: The board.
+            last: The point of the last dot.
+        """
+        terminal, kind = self.terminal, self._kind()
         if kind == "words":
-            return tell_board(game.board)
+            return tell_board(board)
         if kind == "letters":
-            return labelled(str(game.board))
-        signs = ASCII if kind == "ascii" else self.terminal.signs
-        dot, has_colours = game.last_dot, self.terminal.has_colours
-        last = dot.point if dot else None
-        drawn = draw_board(
-            game.board, signs, last=last, has_colours=has_colours, columns=self.terminal.columns
-        )
-        return f"{drawn}\n{legend(game, signs, has_colours=has_colours)}"
+            return labelled(str(board))
+        has_colours, columns = terminal.has_colours, terminal.columns
+        return draw_board(board, self._signs(), last=last, has_colours=has_colours, columns=columns)
+
+    def show_game(self, game: Game) -> str:
+        """Return the board of a game and, where dots are drawn, whose they are and the score."""
+        dot = game.last_dot
+        shown = self.show(game.board, dot.point if dot else None)
+        if self._kind() in ("words", "letters"):
+            return shown
+        return f"{shown}\n{legend(game, self._signs(), has_colours=self.terminal.has_colours)}"
+
+    def _kind(self) -> str:
+        return self.board or ("drawn" if self.terminal.is_shown else "letters")
+
+    def _signs(self) -> Signs:
+        return ASCII if self.board == "ascii" else self.terminal.signs
 
 
 def play_game(arguments: argparse.Namespace, terminal: Terminal) -> Play:
@@ -220,15 +236,15 @@ class Play:
         game = self.game
         match line.lower().split():
             case ["help" | "?"]:
-                return "\n".join(f"  {name:<18} {what}" for name, what in _COMMANDS.items())
+                return help_text(_COMMANDS)
             case ["score"]:
                 return score_or_result(game)
             case ["board"]:
-                return self._view.show(game)
+                return self._view.show_game(game)
             case ["moves"]:
                 return _moves(game)
             case ["look", *words]:
-                return _look(game, words)
+                return look(game.board, words)
             case ["hint"]:
                 return "\n".join(map(str, hints(game)))
             case ["save", *_]:
@@ -322,7 +338,7 @@ class Play:
 
     def _shown(self) -> Iterator[str]:
         if self._view.board != "words":
-            yield self._view.show(self.game)
+            yield self._view.show_game(self.game)
 
     def _may_declare(self) -> bool:
         return self.game.declarer is not None and bool(self.game.declarable_rings())
@@ -385,9 +401,9 @@ def _move(game: Game, words: list[str]) -> tuple[Territory, ...]:
         case ["declare"]:
             return game.declare(declare_all=True)
         case ["declare", *points]:
-            return game.declare([[_point(word, game.board.grid) for word in points]])
+            return game.declare([[point_of(word, game.board.grid) for word in points]])
         case [_]:
-            return game.play(_point(words[0], game.board.grid))
+            return game.play(point_of(words[0], game.board.grid))
         case _:
             raise UnknownCommand(f"{words[0][:20]!r} takes no more words; type help for a list")
     return ()
@@ -400,13 +416,18 @@ def _moves(game: Game) -> str:
     return "\n".join(map(", ".join, rows)) or "no move has been made"
 
 
-def _look(game: Game, words: list[str]) -> str:
+def help_text(commands: Mapping[str, str]) -> str:
+    """Return a list of commands, with what each does."""
+    return "\n".join(f"  {name:<18} {what}" for name, what in commands.items())
+
+
+def look(board: Board, words: Sequence[str]) -> str:
     """Return in words what is on a point and around it, or in a row or a column, or everywhere.
 
     Raises:
         KropkiError: If there is no such point, row or column.
     """
-    board, grid = game.board, game.board.grid
+    grid = board.grid
     match words:
         case []:
             return tell_board(board)
@@ -416,13 +437,13 @@ def _look(game: Game, words: list[str]) -> str:
             points = line_points(grid, column=LETTERS.index(word))
             return tell_points(board, points) or f"column {word} is empty"
         case [word]:
-            point = _point(word, grid)
+            point = point_of(word, grid)
             around = tell_points(board, neighbours(board, point)) or "nothing"
             return f"{grid.name(point)}: {tell_point(board, point)}; around it: {around}"
     raise UnknownCommand("look at one point, row or column, such as c4, 4 or c")
 
 
-def _point(name: str, grid: Grid) -> int:
+def point_of(name: str, grid: Grid) -> int:
     """Return the point of a name such as `c4`.
 
     Raises:
@@ -447,7 +468,7 @@ def _explanation(error: KropkiError | OSError, line: str, grid: Grid) -> str:
     message = re.sub(r"player ([0-3])", lambda match: colour(int(match[1])), reason(error))
     for word in line.split() if not isinstance(error, OSError | OffBoard | UnknownCommand) else ():
         try:
-            message = re.sub(rf"\b{grid.letters(_point(word, grid))}\b", word, message)
+            message = re.sub(rf"\b{grid.letters(point_of(word, grid))}\b", word, message)
         except KropkiError:
             continue
     return message

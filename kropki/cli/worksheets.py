@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -13,12 +12,12 @@ from kropki.board.grid import COLOURS
 from kropki.cli.files import games_of, label, open_games, read_bytes, report
 from kropki.cli.output import complain, keep_inputs
 from kropki.cli.positions import go_after, write
+from kropki.cli.puzzle_files import found_file, of_grades, puzzles_of
 from kropki.cli.wording import pairing, part
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.puzzle.collection import load_puzzles
-from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, looks_like_puzzles, read_puzzles
-from kropki.sgf.charset import decode_text
+from kropki.puzzle.puzzle import Puzzle
 from kropki.worksheet.layout import Figure, Part, lay_out, smallest_grid
 from kropki.worksheet.pdf import write_pdf
 from kropki.worksheet.sheet import PAPERS
@@ -58,15 +57,13 @@ def print_sheets(arguments: argparse.Namespace) -> int:
     puzzles: list[Puzzle] = []
     figures: list[Figure] = []
     code = 0
-    for name in arguments.files:
+    for name in map(found_file, arguments.files):
         if name != "-" and Path(name).is_dir():
             puzzles += load_puzzles(Path(name))
             continue
-        data = _read(name)
-        decoded = decode_text(data, arguments.charset)
-        if looks_like_puzzles(decoded.text):
-            report(name, decoded.diagnostics, sys.stderr)
-            puzzles += _read_puzzles(name, decoded.text)
+        data = read_bytes(name)
+        if (read := puzzles_of(name, data, arguments.charset)) is not None:
+            puzzles += read
             continue
         for figure in _figures(name, data, arguments):
             if figure:
@@ -88,23 +85,6 @@ def print_sheets(arguments: argparse.Namespace) -> int:
     return code
 
 
-def _read(name: str) -> bytes:
-    """Return the content of a file.
-
-    Raises:
-        OSError: If it cannot be read, or is too large. For our puzzles the message says where they are.
-    """
-    try:
-        return read_bytes(name)
-    except FileNotFoundError:
-        if "puzzles" not in Path(name).parts:
-            raise
-        raise FileNotFoundError(
-            f"{name} is not here: our puzzles do not come with pip install. They are in the folder"
-            " puzzles of the source code; say where you have put it"
-        ) from None
-
-
 def _inputs(names: Iterable[str]) -> Iterator[str | Path]:
     """Yield the files with these names, and those in the folders with these names."""
     for name in names:
@@ -113,25 +93,9 @@ def _inputs(names: Iterable[str]) -> Iterator[str | Path]:
             yield from Path(name).iterdir()
 
 
-def _read_puzzles(name: str, text: str) -> list[Puzzle]:
-    """Return the puzzles of a file.
-
-    Raises:
-        InvalidPuzzle: If they are not valid. The message has the name of the file.
-    """
-    theme = Path(name).stem
-    try:
-        return [*read_puzzles(text, theme if theme in THEMES else "")]
-    except InvalidPuzzle as error:
-        raise InvalidPuzzle(f"{name}, {error}") from None
-
-
 def _chosen(puzzles: list[Puzzle], arguments: argparse.Namespace) -> list[Puzzle]:
     """Return the puzzles of the grades asked for: easy ones first, or some at random."""
-    low, high = arguments.grades
-    puzzles = [puzzle for puzzle in puzzles if low <= puzzle.grade <= high]
-    if arguments.seed is not None:
-        random.Random(arguments.seed).shuffle(puzzles)
+    puzzles = of_grades(puzzles, arguments.grades, arguments.seed)
     chosen = puzzles[: arguments.count]
     if puzzles and arguments.count and len(chosen) < arguments.count:
         complain(f"only {len(chosen)} puzzles have these grades, of {arguments.count} asked for")

@@ -10,14 +10,20 @@ from pathlib import Path
 from kropki.puzzle.puzzle import THEMES, InvalidPuzzle, Puzzle, read_puzzles
 from kropki.sgf.charset import text_of
 
+OURS = Path(__file__).with_name("ours")
+"""The folder of our puzzles."""
 FIRST = "first"
 """The folder with the puzzles for beginners."""
 IDEAS = ("captures", "saves", "doubles", "connect", "houses", "races", "ladders", "broken")
 """The themes of puzzles for beginners, in the order in which they are learned."""
 
 
-def load_puzzles(folder: Path) -> list[Puzzle]:
+
+def load_puzzles(folder: Path = OURS) -> list[Puzzle]:
     """Return all puzzles in a folder and the folders in it, by file.
+
+    Args:
+        folder: The folder.
 
     Raises:
         InvalidPuzzle: If a file is not valid. The message has its name and the number of the puzzle.
@@ -25,7 +31,7 @@ def load_puzzles(folder: Path) -> list[Puzzle]:
     return [puzzle for path in sorted(folder.rglob("*.txt")) for puzzle in load_file(path)]
 
 
-def ordered(folder: Path) -> list[tuple[Puzzle, bool]]:
+def ordered(folder: Path = OURS) -> list[tuple[Puzzle, bool]]:
     """Return all puzzles in a folder as people solve them, each with whether it is for beginners.
 
     Those for beginners come first, idea by idea, as they are in their files; then those with room on their

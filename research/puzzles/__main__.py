@@ -15,14 +15,12 @@ from pathlib import Path
 
 from kropki.cli.arguments import positive_or_0, seconds
 from kropki.cli.output import run
-from kropki.puzzle.collection import FIRST, load_puzzles
+from kropki.puzzle.collection import FIRST, OURS, load_puzzles
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, Puzzle
 from research.executors import add_executor, open_executor
 from research.puzzles.generate import Source, generate
 from research.puzzles.select import add_puzzles, grade_file, write_names
 from research.tactics.__main__ import prove_all
-
-FOLDER = Path(__file__).parents[2] / "puzzles"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -69,18 +67,18 @@ def _run(arguments: argparse.Namespace) -> int:
             themes, source = arguments.theme or (), Source(arguments.games, arguments.first)
             generate(arguments.seed, themes, arguments.out, executor, source, seconds=arguments.seconds)
     elif arguments.command == "add":
-        add_puzzles(arguments.journal, FOLDER, arguments.part, arguments.only)
-        write_names(FOLDER)
+        add_puzzles(arguments.journal, OURS, arguments.part, arguments.only)
+        write_names(OURS)
     elif arguments.command == "names":
-        write_names(FOLDER)
+        write_names(OURS)
     elif arguments.command == "grade":
         for path in arguments.file:
             grade_file(path, again=arguments.again)
     elif arguments.command == "table":
-        print(format_table(load_puzzles(FOLDER)))
+        print(format_table(load_puzzles()))
     else:
         with open_executor(arguments.processes, arguments.scheduler) as executor:
-            return 0 if prove_all(load_puzzles(FOLDER), executor) else 1
+            return 0 if prove_all(load_puzzles(), executor) else 1
     return 0
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.collection import OURS, load_puzzles
 from kropki.puzzle.puzzle import Puzzle
 
-FOLDER = Path(__file__).parents[2] / "puzzles/tactics"
+FOLDER = OURS / "tactics"
 
 
 def load_problems() -> list[Puzzle]:

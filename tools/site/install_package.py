@@ -50,8 +50,8 @@ for module in [*sys.modules.values()]:
         source.with_suffix(".pyc").write_bytes(bytecode(source))
         with record.open("a") as lines:  # so that it can be uninstalled
             lines.write(f"{source.relative_to(site)}c,,\n")
-for kind in ("py", "js"):  # the page runs bytecode of what it imports, and has its own scripts
-    for source in {*site.rglob(f"*.{kind}")} - before:
+for kind in ("py", "js", "txt"):  # the page runs bytecode of what it imports, and has scripts and puzzles
+    for source in {*(site / "kropki").rglob(f"*.{kind}")} - before:
         source.unlink()
 metadata = record.with_name("METADATA")  # without the README, which follows an empty line
 metadata.write_text(metadata.read_text(encoding="utf-8").partition("\n\n")[0] + "\n", encoding="utf-8")

@@ -13,7 +13,7 @@ def collection(root: Path) -> str:
     """Return our puzzles as JSON, in the order in which people solve them.
 
     Args:
-        root: The repository, with the folder `puzzles`.
+        root: The repository, with our puzzles.
 
     Raises:
         InvalidPuzzle: If a file is not valid.
@@ -27,7 +27,7 @@ def collection(root: Path) -> str:
             **({"first": True} if is_first else {}),
             **({"crowded": True} if puzzle.is_crowded else {}),
         }
-        for puzzle, is_first in ordered(root / "puzzles")
+        for puzzle, is_first in ordered(root / "kropki/puzzle/ours")
     ]
     return json.dumps(entries, separators=(",", ":"))
 
