@@ -22,7 +22,7 @@ from playwright.sync_api import (
 from e2e.support.browsers import ENGINES, Engine, launch, webkit
 from e2e.support.host import DIST, Host
 from e2e.support.tabs import PATIENCE, Name, PlaywrightTab, Tab, WebKitTab
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 SLOW = {
     "test_annotating", "test_clock", "test_declaring", "test_demo", "test_ends", "test_explain",

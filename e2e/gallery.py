@@ -32,10 +32,10 @@ from e2e.support.layout import cut_off
 from e2e.support.pages import CAPTURE, Kropki, play, play_randomly, visitor_with
 from e2e.support.pseudo import speak_pseudo
 from e2e.support.tours import Tour, long_game
+from kropki.cli.server import serving
 from kropki.game.game import Game
 from kropki.record.link import link_text
 from kropki.record.writer import write_game
-from tools.site.server import serving
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"

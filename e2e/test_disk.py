@@ -13,8 +13,8 @@ from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki, packed_link
 from e2e.test_bylink import share, start
 from e2e.test_classes import CLASS
+from kropki.cli.server import serving
 from kropki.puzzle.collection import load_puzzles
-from tools.site.server import serving
 
 _IMPORT = """(address) => new Promise((done) => {
     const tell = () => {

@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import Page
 
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 BLANK = "runtime/licenses/README.txt"  # no page of ours: nothing runs there but the test
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.host import DIST
 from e2e.support.pages import Kropki
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 PYODIDE = Path(__file__).parents[1] / "node_modules/pyodide"
 NOTEBOOK = """async ([micropip, kropki]) => {

@@ -16,9 +16,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.embedded import THREAT, check_played, check_shown
 from e2e.support.host import DIST, ROOT
+from kropki.cli.server import serving
 from tools.site.board import ELEMENT
 from tools.site.packages import BUNDLED, MANIFEST, PACK, write_board_package
-from tools.site.server import serving
 
 BOARD = f"<kropki-board interactive>{THREAT}</kropki-board>"
 FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"

@@ -14,7 +14,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from e2e.support.host import DIST
 from kropki.classroom.scorm import write_package
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 pytestmark = pytest.mark.slow
 

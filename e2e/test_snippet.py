@@ -15,11 +15,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.host import DIST
 from e2e.support.pages import CAPTURE, Kropki, visitor_with
+from kropki.cli.server import serving
 from kropki.game.game import Game
 from kropki.record import write_element, write_game
 from kropki.record.annotations import set_comment
 from tests.support.comments import MARKED_UP
-from tools.site.server import serving
 
 NAMES = ["Ann", '"><script>alert(1)</script>']
 

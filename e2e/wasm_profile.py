@@ -17,9 +17,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.support.browsers import ENGINES, launch
 from e2e.support.pages import Kropki
+from kropki.cli.server import serving
 from tools.site.compress import CODINGS
 from tools.site.pyodide import PROFILE, WASM, exports_of, profile_of
-from tools.site.server import serving
 from tools.site.wasm import CALLED, Module, count_calls, split
 
 ROOT = Path(__file__).parents[1]

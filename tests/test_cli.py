@@ -31,7 +31,7 @@ from kropki.sgf import SgfNode
 ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
 COMMANDS = [
-    *("replay", "check", "convert", "draw", "print", "play", "puzzle", "match", "verify"),
+    *("replay", "check", "convert", "draw", "print", "play", "serve", "puzzle", "match", "verify"),
     *("talk", "engine"),
 ]
 
@@ -914,3 +914,34 @@ def test_a_charset_is_chosen_by_hand(tmp_path: Path, command: list[str]) -> None
     wrong = kropki(*command, path, "--charset", "klingon")
     assert (wrong.returncode, wrong.stdout) == (2, "")
     assert "the charset 'klingon' is unknown; choose one such as utf-8, cp1250" in wrong.stderr
+
+
+# for programs
+
+
+def test_replay_and_check_print_json_for_programs(typed: Typed) -> None:
+    games = FLOWER + "(;GM[40]SZ[99])(;GM[40]SZ[5]PB[\x1b[2J];B[aa];W[zz];W[resign])"
+    code, out, err = typed("replay", "-", "--json", data=games)
+    first, second, third = map(json.loads, out.splitlines())
+    assert (code, err) == (2, "")
+    assert (first["names"], first["width"], first["rules"]) == (["Ola", "Jan"], 6, "russian")
+    capture = {"move": 7, "player": "red", "point": "c4", "taken": "red captures 1", "scores": [1, 0]}
+    assert (first["captures"], len(first["moves"]), first["scores"]) == ([capture], 8, [1, 0])
+    assert (second["faults"][0]["kind"], "moves" in second) == ("record/size", False)
+    assert (third["winner"], third["ended"], "\x1b" in out) == ("red", "resignation", False)
+    code, out, err = typed("check", "-", "--json", data=games)
+    faults = [*map(json.loads, out.splitlines())]
+    assert (code, err) == (2, "")
+    assert {(fault["file"], fault["game"]) for fault in faults} == {("-", 2), ("-", 3)}
+    assert typed("check", "-", "--json", data=FLOWER) == (0, "", "")
+    code, out, _ = typed("check", "-", "--json", data="Dear Ola")
+    assert (code, json.loads(out)["kind"]) == (2, "record/unreadable-file")
+
+
+def test_a_match_prints_json_for_programs(typed: Typed) -> None:
+    code, out, _ = typed("match", "greedy", "random", "--games", "2", "--size", "5", "--json")
+    *games, first, second = map(json.loads, out.splitlines())
+    assert (code, [game["game"] for game in games]) == (0, [1, 2])
+    assert all(game["winner"] in ("greedy", "random", None) and game["moves"] for game in games)
+    assert {first["player"], second["player"]} == {"greedy", "random"}
+    assert first["points"] + second["points"] == first["games"] == 2

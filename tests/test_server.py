@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from e2e.support.browsers import launch
 from e2e.support.pages import Kropki, play_randomly, told
+from kropki.cli.server import serving
 from kropki.game.game import Game
-from tools.site.server import serving
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"

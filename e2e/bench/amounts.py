@@ -19,9 +19,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from e2e.support.browsers import launch
 from e2e.support.host import DIST
 from e2e.support.pages import Kropki, play_randomly
+from kropki.cli.server import serving
 from kropki.game.game import Game
 from kropki.record.writer import write_game
-from tools.site.server import serving
 
 COLLECTION, LISTED_BAR, OPENED_BAR = 1_000, 300, 300  # games, milliseconds
 SHELF, SHELF_BAR = 10_000, 500  # games, milliseconds

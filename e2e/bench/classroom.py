@@ -17,7 +17,7 @@ from playwright.sync_api import FilePayload, Page, expect, sync_playwright
 
 from e2e.support.browsers import launch
 from e2e.support.pages import Kropki
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 DIST = Path(__file__).parents[2] / "dist"
 PUZZLES = 100

@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, sync_playwright
 from e2e.support.browsers import ENGINES, launch
 from e2e.support.host import DIST
 from e2e.test_computer import Table
+from kropki.cli.server import serving
 from kropki.computer.levels import LEVELS
-from tools.site.server import serving
 
 MOVES = 10
 VISITS = 7

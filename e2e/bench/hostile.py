@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 from e2e.support.browsers import launch
 from e2e.support.hostile import hostile_files
 from e2e.support.pages import Kropki
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 DIST = Path(__file__).parents[2] / "dist"
 BAR = 33  # loops: 100 ms

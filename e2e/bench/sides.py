@@ -24,8 +24,8 @@ from e2e.bench.slowline import slow_line
 from e2e.support.browsers import ENGINES, launch
 from e2e.support.host import DIST
 from e2e.support.pages import Kropki, play_randomly, visitor_with
+from kropki.cli.server import serving
 from kropki.game.game import Game
-from tools.site.server import serving
 
 ROUNDS = 9
 CLICKS = 100

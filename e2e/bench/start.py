@@ -23,8 +23,8 @@ from playwright.sync_api import Browser, sync_playwright
 from e2e.bench.__main__ import PAINTED
 from e2e.support.browsers import ENGINES, launch
 from e2e.support.pages import Kropki, play_randomly, visitor_with
+from kropki.cli.server import serving
 from kropki.game.game import Game
-from tools.site.server import serving
 
 ROOT = Path(__file__).parents[2]
 STARTS = 9

@@ -19,7 +19,7 @@ from playwright.sync_api import Page
 
 from e2e.support.embedded import check_played
 from e2e.support.host import ROOT
-from tools.site.server import serving
+from kropki.cli.server import serving
 
 pytestmark = pytest.mark.outside
 

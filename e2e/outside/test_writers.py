@@ -17,11 +17,11 @@ from e2e.outside.programs import FOLDER as TOOLS
 from e2e.outside.programs import program, wordpress
 from e2e.support.host import DIST, ROOT
 from e2e.support.pages import Kropki, visitor_with
+from kropki.cli.server import serving
 from kropki.game.game import Game
 from kropki.record import write_element
 from kropki.record.annotations import set_comment
 from tests.support.comments import MARKED_UP
-from tools.site.server import serving
 
 pytestmark = pytest.mark.outside
 

@@ -108,6 +108,14 @@ def add_json(parser: argparse._ActionsContainer, summary: str) -> None:
     parser.add_argument("--json", action="store_true", help=summary)
 
 
+def add_serving(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of commands that serve the page."""
+    parser.add_argument(
+        "--port", type=port, default=8000, help="the port (default: 8000, or a free one if it is taken)"
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+
+
 def span(word: str) -> tuple[int, int]:
     """Return the numbers of the first and the last of some moves."""
     match = re.fullmatch("([1-9][0-9]{0,8})(?:-([1-9][0-9]{0,8}))?", plain(word))

@@ -12,6 +12,7 @@ import io
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from kropki import __version__
 from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
@@ -20,6 +21,7 @@ from kropki.cli.arguments import (
     add_choice,
     add_json,
     add_look,
+    add_serving,
     add_starts,
     level,
     positive,
@@ -28,8 +30,16 @@ from kropki.cli.arguments import (
     size,
     span,
 )
-from kropki.cli.files import games_of, label, open_games, read_bytes, report, text_faults
-from kropki.cli.output import complain, reason, run, say
+from kropki.cli.files import (
+    games_of,
+    label,
+    open_games,
+    read_bytes,
+    report,
+    report_json,
+    text_faults,
+)
+from kropki.cli.output import complain, reason, run, say, say_json
 from kropki.cli.positions import convert, draw
 from kropki.cli.terminal import Terminal, find_terminal, typed_lines
 from kropki.cli.verify import answer_lines
@@ -42,7 +52,7 @@ from kropki.game.openings import OPENINGS
 from kropki.game.rules import RULE_SETS
 from kropki.protocol.session import Session
 from kropki.puzzle.puzzle import THEMES
-from kropki.record import Mode
+from kropki.record import Mode, Reading
 from kropki.sgf.charset import CHARSETS
 from kropki.worksheet.layout import GRIDS
 from kropki.worksheet.sheet import PAPERS
@@ -103,7 +113,10 @@ def _parser() -> argparse.ArgumentParser:
         add_charset(added)
         return added
 
-    add_reading("replay", _replay, "Replay games: show their faults, and the score after each capture.")
+    replaying = add_reading(
+        "replay", _replay, "Replay games: show their faults, and the score after each capture."
+    )
+    add_json(replaying, "print a line of JSON for each game")
     checking = add(
         "check",
         _check,
@@ -111,6 +124,7 @@ def _parser() -> argparse.ArgumentParser:
         _CHECK_CODES,
     )
     checking.add_argument("files", metavar="FILE", nargs="+", help="- for standard input")
+    add_json(checking, "print a line of JSON for each problem")
     add_force(checking)
     add_charset(checking)
     converting = add_reading("convert", convert, "Write games in another format.")
@@ -252,6 +266,15 @@ def _parser() -> argparse.ArgumentParser:
         help="of random openings and of the computer (default: each game has another)",
     )
     add_look(playing)
+    serving = add("serve", _serve, "Serve the page on this machine; nothing is downloaded.")
+    serving.add_argument(
+        "page",
+        type=Path,
+        nargs="?",
+        metavar="PAGE",
+        help="kropki.html, or the folder of the site (default: what is here, or in dist)",
+    )
+    add_serving(serving)
     solving = add("puzzle", _puzzle, "Solve puzzles in the terminal; every move is judged by a proof.")
     solving.add_argument(
         "files",
@@ -293,6 +316,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FOLDER",
         help="keep the games there as SGF, beside those of earlier matches",
     )
+    add_json(matching, "print a line of JSON for each game, and one for each row of the table")
     add("verify", _verify, "Play moves from standard input, to compare engines (docs/engines.md).")
     thinking = add("engine", _engine, "Answer the commands of Points AI Protocol 6, for other programs.")
     thinking.add_argument("--level", type=level, help="the strength, 1 to 8 (default: 8)")
@@ -314,21 +338,57 @@ def _replay(arguments: argparse.Namespace) -> int:
     for number, reading, faults in games_of(
         file, arguments.game, arguments.mode, strict=arguments.strict, force=arguments.force
     ):
+        code = 2 if number and not reading else code
+        if arguments.json:
+            _replay_as_json(number, reading, faults)
+            continue
         if reading:
             game = reading.game
             size = f"{game.board.grid.width}×{game.board.grid.height}"
             say(f"game {number}: {pairing(game)}, {size}, {game.rule_set}, {reading.mode}")
         elif number:
             say(f"game {number} cannot be read")
-            code = 2
         report(arguments.file, faults)
-        for line in _capture_lines(reading.game) if reading else ():
-            say(line)
+        if reading:
+            for capture in _captures(reading.game):
+                did = f"{capture.player} {capture.point or 'declares'}, {capture.taken}"
+                say(f"  move {capture.move}: {did}: {score(reading.game)}")
+            say(f"  after {len(reading.game.moves)} moves: {score_or_result(reading.game)}")
     return code
 
 
-def _capture_lines(game: Game) -> Iterator[str]:
-    """Yield each capture of the main line with the score after it, then the score at the end."""
+def _replay_as_json(number: int, reading: Reading | None, faults: Iterable[Diagnostic]) -> None:
+    about: dict[str, object] = {"game": number, "faults": [fault._asdict() for fault in faults]}
+    if reading:
+        game = reading.game
+        winner, why = game.outcome or (None, None)
+        about |= {
+            "names": game.names,
+            "width": game.board.grid.width,
+            "height": game.board.grid.height,
+            "rules": game.rule_set,
+            "mode": reading.mode,
+            "moves": [game.move_name(move) for move in game.moves],
+            "captures": [capture._asdict() for capture in _captures(game)],
+            "scores": game.scores,
+            "ended": why,
+            "winner": None if winner is None else colour(winner),
+        }
+    say_json(**about)
+
+
+class _Capture(NamedTuple):
+    """A move that captures: its number, its player, its point if it is a dot, what it takes, and the scores."""
+
+    move: int
+    player: str
+    point: str | None
+    taken: str
+    scores: tuple[float, ...]
+
+
+def _captures(game: Game) -> Iterator[_Capture]:
+    """Yield each capture of the main line when it has been made, and go on to the end of the game."""
     moves = 0
     game.go_to_ply(0)
     while game.node.next:
@@ -336,20 +396,20 @@ def _capture_lines(game: Game) -> Iterator[str]:
         move = game.node.move
         moves += move is not None
         if taken and isinstance(move, Dot | Declaration):
-            action = game.board.grid.name(move.point) if isinstance(move, Dot) else "declares"
-            yield f"  move {moves}: {colour(move.player)} {action}, {captures(taken)}: {score(game)}"
-    yield f"  after {moves} moves: {score_or_result(game)}"
+            point = game.board.grid.name(move.point) if isinstance(move, Dot) else None
+            yield _Capture(moves, colour(move.player), point, captures(taken), game.scores)
 
 
 def _check(arguments: argparse.Namespace) -> int:
     from kropki.computer.claims import check_claims  # the other commands start faster without it
 
     code = 0
+    tell = report_json if arguments.json else report
     for name in arguments.files:
         try:
             data = read_bytes(name)
             if (wrong := text_faults(name, data, arguments.charset)) is not None:
-                report(name, wrong)
+                tell(name, wrong)
                 code = max(code, 2 if any(fault.is_fault for fault in wrong) else 0)
                 continue
             file = open_games(name, data, arguments.charset)
@@ -358,12 +418,15 @@ def _check(arguments: argparse.Namespace) -> int:
             continue
         except KropkiError as error:
             place = (error.line, error.column) if isinstance(error, InvalidDiagram) else (1, 1)
-            report(name, [Diagnostic(error.code, str(error), *place)])
+            tell(name, [Diagnostic(error.code, str(error), *place)])
             code = 2
             continue
         for number, reading, faults in games_of(file, force=arguments.force):
             claims = check_claims(reading.game) if reading else []
-            report(name, [*faults, *claims], prefix=label(file, number))
+            if arguments.json:
+                report_json(name, [*faults, *claims], number)
+            else:
+                report(name, [*faults, *claims], prefix=label(file, number))
             is_faulty = bool(claims) or any(fault.is_fault for fault in faults)
             code = max(code, 2 if number and not reading else 1 if is_faulty else 0)
     return code
@@ -387,6 +450,12 @@ def _play(arguments: argparse.Namespace) -> int:
     terminal = find_terminal(arguments.color)
     play = play_game(arguments, terminal)
     return _converse(play.run, terminal, play.prompt, WORDS)
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    from kropki.cli.serving import serve_page  # the other commands start faster without it
+
+    return serve_page(arguments)
 
 
 def _puzzle(arguments: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
-from kropki.cli.output import printable
+from kropki.cli.output import printable, say_json
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.lesson.errors import InvalidText
 from kropki.lesson.text import looks_like_lesson, read_lesson
@@ -176,3 +176,15 @@ def report(name: str, faults: Iterable[Diagnostic], file: TextIO | None = None, 
     for fault in faults:
         line = f"{name}:{fault.line}:{fault.column}: {fault.kind}: {prefix}{fault.message}"
         print(printable(line), file=file or sys.stdout)
+
+
+def report_json(name: str, faults: Iterable[Diagnostic], game: int = 0) -> None:
+    """Print faults as lines of JSON.
+
+    Args:
+        name: The name of the file that has them.
+        faults: The faults.
+        game: The number of the game that has them; 0 for the file as a whole.
+    """
+    for fault in faults:
+        say_json(file=name, game=game, **fault._asdict())

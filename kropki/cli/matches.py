@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 
 from kropki.bot.contest import Contender, InvalidContender, PlayedGame, Terms, play_game, won_by
 from kropki.bot.league import MAX_PLAYERS, Result, Standing, pairings, table
-from kropki.cli.output import aligned, free_path, say, write_file
+from kropki.cli.output import aligned, free_path, say, say_json, write_file
 from kropki.cli.wording import score
 from kropki.record import write_game
 
@@ -32,17 +33,38 @@ def match(arguments: argparse.Namespace) -> int:
     for number, pairing in enumerate(pairings(len(players), arguments.games // 2, arguments.seed), 1):
         played = play_game(players, pairing, terms)
         results.append(played.result)
-        for line in _lines(number, played, players):
-            say(line)
+        if arguments.json:
+            _say_game(number, played, players)
+        else:
+            for line in _lines(number, played, players):
+                say(line)
         if arguments.keep:
             name = _UNSAFE.sub(
                 "_", f"{number:04}-{players[pairing.first].name}-{players[pairing.second].name}"
             )
             write_file(free_path(arguments.keep, name, ".sgf"), write_game(played.game).encode())
+    rows = table(len(players), results)
+    if arguments.json:
+        for row in rows:
+            say_json(**{**asdict(row), "player": players[row.player].name, "points": row.points})
+        return 0
     say()
-    for line in _format_table(table(len(players), results), players):
+    for line in _format_table(rows, players):
         say(line)
     return 0
+
+
+def _say_game(number: int, played: PlayedGame, players: Sequence[Contender]) -> None:
+    """Print a game as a line of JSON."""
+    winner, game = won_by(played), played.game
+    say_json(
+        game=number,
+        names=game.names,
+        scores=game.scores,
+        winner=None if winner is None else players[winner].name,
+        fault=played.fault or None,
+        moves=[game.move_name(move) for move in game.moves],
+    )
 
 
 def _distinct(players: Sequence[Contender]) -> list[Contender]:

@@ -144,8 +144,8 @@ def say(line: str = "") -> None:
 
 
 def say_json(**values: object) -> None:
-    """Print an object as a line of JSON, for programs."""
-    print(json.dumps(values, ensure_ascii=False))
+    """Print an object as a line of JSON, for programs. It has ASCII only, which every output can take."""
+    print(json.dumps(values))
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:

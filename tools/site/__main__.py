@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from subprocess import SubprocessError
 
-from kropki.cli.arguments import port
+from kropki.cli.arguments import add_serving
 from kropki.cli.output import complain, run
+from kropki.cli.server import serve
 from tools.site.build import build_site
 from tools.site.packages import write_packages
 from tools.site.preview import site_address
-from tools.site.server import serve
 from tools.site.size_budget import TooLarge, check, sizes, table
 
 
@@ -47,10 +47,7 @@ def main(argv: list[str] | None = None) -> int:
     serving.add_argument(
         "folder", type=Path, nargs="?", default=Path("dist"), help="the site (default: dist)"
     )
-    serving.add_argument(
-        "--port", type=port, default=8000, help="the port (default: 8000, or a free one if it is taken)"
-    )
-    serving.add_argument("--open", action="store_true", help="open the site in the browser")
+    add_serving(serving)
     packaging = commands.add_parser("packages", help="write the packages of a release")
     packaging.set_defaults(command=_package)
     packaging.add_argument(

@@ -11,8 +11,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-CODINGS = {"br": ".br", "gzip": ".gz"}
-"""The file name suffix of each coding, the best first."""
+from kropki.cli.server import CODINGS
+
 _PACKED = {".br", ".gz", ".png", ".whl", ".woff2", ".zip"}
 
 

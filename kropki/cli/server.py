@@ -1,4 +1,4 @@
-"""Serves the static files on this machine."""
+"""Serves the page on this machine, and to this machine only."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from pathlib import Path
 from socket import socket
 from typing import Any, BinaryIO
 
-from tools.site.compress import CODINGS
-
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""The file name suffix of each coding in which a site also has its files, the best first."""
 _HOST = "127.0.0.1"
 
 # Python's own guesses depend on the machine, and browsers refuse modules and WebAssembly of a wrong type.
@@ -49,18 +49,30 @@ class _Handler(SimpleHTTPRequestHandler):
     _coding = ""  # of the file being sent
     _tag = ""  # of its content
 
-    def __init__(self, *args: Any, is_public: bool, follows_links: bool, **options: Any) -> None:
+    def __init__(
+        self, *args: Any, file: Path | None = None, is_public: bool, follows_links: bool, **options: Any
+    ) -> None:
         """Handle a request.
 
         Args:
             args: As for SimpleHTTPRequestHandler.
+            file: The only file to serve, None for all of the folder.
             is_public: Whether other sites may read the files.
             follows_links: Whether links may lead out of the folder.
             options: As for SimpleHTTPRequestHandler.
         """
+        self._file = file
         self._is_public = is_public
         self._follows_links = follows_links
         super().__init__(*args, **options)
+
+    def translate_path(self, path: str) -> str:
+        """Return the file that a path names. If only one is served, it is also at the top."""
+        named = super().translate_path(path)
+        if self._file is None:
+            return named
+        is_served = Path(named) in (self._file, self._file.parent)
+        return str(self._file if is_served else self._file / "nothing")
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Send a file, or a compressed copy (`tools.site.compress`) that the browser accepts."""
@@ -172,21 +184,21 @@ class _Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None:
-    """Serve a folder until Ctrl-C, and print the address.
+def serve(page: Path, port: int = 8000, *, open_browser: bool = False) -> None:
+    """Serve a folder, or one file and nothing beside it, until Ctrl-C, and print the address.
 
     Other sites may read the files only if they are a built page: frames of other sites show it.
 
     Args:
-        folder: The folder.
+        page: The folder or file.
         port: The port, or a free one if it is taken.
         open_browser: Whether to open the address in the browser.
 
     Raises:
         NotADirectoryError: If there is no such folder.
     """
-    is_page = (folder / "runtime/manifest.json").is_file()
-    with _listening(folder, port, is_public=is_page, follows_links=False) as server:
+    is_site = (page / "runtime/manifest.json").is_file()
+    with _listening(page, port, is_public=is_site, follows_links=False) as server:
         print(f"Kropki is at {_address(server)} (press Ctrl-C to stop)", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=[_address(server)], daemon=True).start()
@@ -196,12 +208,12 @@ def serve(folder: Path, port: int = 8000, *, open_browser: bool = False) -> None
 
 @contextmanager
 def serving(
-    folder: Path, port: int = 0, *, is_public: bool = True, follows_links: bool = True
+    page: Path, port: int = 0, *, is_public: bool = True, follows_links: bool = True
 ) -> Iterator[str]:
-    """Serve a folder from a thread during a `with` block, and yield the address.
+    """Serve a folder or one file from a thread during a `with` block, and yield the address.
 
     Args:
-        folder: The folder.
+        page: The folder or file.
         port: The port; 0 for a free one.
         is_public: Whether other sites may read the files.
         follows_links: Whether links may lead out of the folder.
@@ -209,7 +221,7 @@ def serving(
     Raises:
         NotADirectoryError: If there is no such folder.
     """
-    with _listening(folder, port, is_public=is_public, follows_links=follows_links) as server:
+    with _listening(page, port, is_public=is_public, follows_links=follows_links) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
         thread.start()
         try:
@@ -219,10 +231,15 @@ def serving(
             thread.join()
 
 
-def _listening(folder: Path, port: int, *, is_public: bool, follows_links: bool) -> _Server:
+def _listening(page: Path, port: int, *, is_public: bool, follows_links: bool) -> _Server:
+    page = page.absolute()
+    file = page if page.is_file() else None
+    folder = page.parent if file else page
     if not folder.is_dir():
         raise NotADirectoryError(f"there is no folder {folder}")
-    handler = partial(_Handler, directory=str(folder), is_public=is_public, follows_links=follows_links)
+    handler = partial(
+        _Handler, directory=str(folder), file=file, is_public=is_public, follows_links=follows_links
+    )
     try:
         return _Server((_HOST, port), handler)
     except OSError:
