@@ -361,6 +361,7 @@ def _replay_as_json(number: int, reading: Reading | None, faults: Iterable[Diagn
     about: dict[str, object] = {"game": number, "faults": [fault._asdict() for fault in faults]}
     if reading:
         game = reading.game
+        taken = [capture._asdict() for capture in _captures(game)]
         winner, why = game.outcome or (None, None)
         about |= {
             "names": game.names,
@@ -369,7 +370,7 @@ def _replay_as_json(number: int, reading: Reading | None, faults: Iterable[Diagn
             "rules": game.rule_set,
             "mode": reading.mode,
             "moves": [game.move_name(move) for move in game.moves],
-            "captures": [capture._asdict() for capture in _captures(game)],
+            "captures": taken,
             "scores": game.scores,
             "ended": why,
             "winner": None if winner is None else colour(winner),
@@ -378,7 +379,7 @@ def _replay_as_json(number: int, reading: Reading | None, faults: Iterable[Diagn
 
 
 class _Capture(NamedTuple):
-    """A move that captures: its number, its player, its point if it is a dot, what it takes, and the scores."""
+    """A move that captures: its number, player and point (if it is a dot), what it takes, and the scores."""
 
     move: int
     player: str

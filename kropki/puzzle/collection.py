@@ -18,7 +18,6 @@ IDEAS = ("captures", "saves", "doubles", "connect", "houses", "races", "ladders"
 """The themes of puzzles for beginners, in the order in which they are learned."""
 
 
-
 def load_puzzles(folder: Path = OURS) -> list[Puzzle]:
     """Return all puzzles in a folder and the folders in it, by file.
 
