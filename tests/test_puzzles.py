@@ -15,7 +15,7 @@ from kropki.computer.steps import run_to_end
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.puzzle.claims import find_claim, puzzle_of_game
-from kropki.puzzle.collection import IDEAS, load_file, load_puzzles, ordered
+from kropki.puzzle.collection import IDEAS, OURS, load_file, load_puzzles, ordered
 from kropki.puzzle.names import NAMES
 from kropki.puzzle.proof import OutOfPositions
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, InvalidPuzzle, Puzzle, read_puzzle, read_puzzles
@@ -28,12 +28,12 @@ from research.puzzles.generate import generate
 from research.puzzles.select import add_puzzles, shapes
 from research.records import read_records
 from tests.support.hostile import ask, try_puzzle
-from tests.support.puzzles import FOLDER, our_puzzles
+from tests.support.puzzles import our_puzzles
 from tools.site.puzzles import collection
 
 ROOT = Path(__file__).parents[1]
 ALL = our_puzzles()
-FIRST = [puzzle for puzzle, is_first in ordered(FOLDER) if is_first]
+FIRST = [puzzle for puzzle, is_first in ordered(OURS) if is_first]
 SAMPLE = sorted(ALL, key=lambda p: len(p.board().legal_points) * 3 ** (p.span or 3))[:: len(ALL) // 40 or 1][
     :20
 ]
