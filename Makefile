@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list wasm-profile protocol fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list wasm-profile protocol command-files fonts packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -103,6 +103,9 @@ wasm-profile: setup build browsers  ## record which functions of Python's WebAss
 protocol: .venv/dev  ## bring the page's types of the protocol and docs/protocol.md up to date
 	@$(RUN) -m tools.protocol_types
 	@$(RUN) -m tools.protocol_document
+
+command-files: .venv/dev  ## bring the man page and the completions of the command line up to date
+	@$(RUN) -m tools.command_files
 
 train: .venv/pyvenv.cfg build/train/venv/.ready  ## train the network of the forecast again, and verify it
 	@build/train/venv/bin/python -m research.net research/data/*.games --out kropki/computer/net.json --processes $$(getconf _NPROCESSORS_ONLN)

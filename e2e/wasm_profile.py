@@ -17,8 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.support.browsers import ENGINES, launch
 from e2e.support.pages import Kropki
-from kropki.cli.server import serving
-from tools.site.compress import CODINGS
+from kropki.cli.server import CODINGS, serving
 from tools.site.pyodide import PROFILE, WASM, exports_of, profile_of
 from tools.site.wasm import CALLED, Module, count_calls, split
 

@@ -94,7 +94,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
-    assert {name.partition("/")[0] for name in names} == {"kropki"}
+    assert {name.partition("/")[0] for name in names} == {"kropki", f"kropki-{kropki.__version__}.data"}
     assert {
         "kropki/py.typed",
         "kropki/computer/weights.json",

@@ -7,8 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urljoin
 
-from kropki.cli.server import serving
-from tools.site.compress import CODINGS
+from kropki.cli.server import CODINGS, serving
 from tools.site.service_worker import add_service_worker
 
 ROOT = Path(__file__).parents[2]

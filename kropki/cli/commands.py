@@ -70,11 +70,12 @@ def main(argv: list[str] | None = None) -> int:
     Raises:
         SystemExit: If the command is wrong, or asks for help or the version.
     """
-    arguments = _parser().parse_args(argv)
+    arguments = command_parser().parse_args(argv)
     return run(lambda: arguments.command(arguments))
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_parser() -> argparse.ArgumentParser:
+    """Return what reads the words of a command."""
     parser = argparse.ArgumentParser(prog="kropki", description="Kropki, the game of dots.")
     parser.add_argument("--version", action="version", version=f"kropki {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
