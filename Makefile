@@ -191,7 +191,7 @@ build/outside/.ready: e2e/outside/package-lock.json .npmrc
 	@npm --prefix build/outside ci --loglevel=error >/dev/null
 	@touch $@
 
-RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip build/wheels/.fetched pyproject.toml web/screens/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
+RUNTIME := .venv/play node_modules/.play build/python/stdlib.zip build/wheels/.fetched pyproject.toml web/screens/solved/boards.bin web/styles/ink.css web/styles/viewer.css $(shell find data kropki tools/site web/viewer web/messages -type f -not -name '*.pyc')
 
 runtime/manifest.json: $(RUNTIME)
 	@$(RUN) -c 'from pathlib import Path; from tools.site.build import build_runtime; build_runtime(Path())'

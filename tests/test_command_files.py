@@ -11,7 +11,7 @@ from kropki import __version__
 from kropki.cli.commands import command_parser
 from tools.command_files import COMPLETIONS, MAN_PAGE, completion
 
-SHARE = Path(__file__).parents[1] / "share"
+SHARE = Path(__file__).parents[1] / "data/share"
 
 
 def words() -> set[str]:

@@ -28,7 +28,7 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("repository")
     for name in ("LICENSE", "README.md", "pyproject.toml", "index.html", "embed.html", "404.html"):
         shutil.copy(ROOT / name, root)
-    for name in ("kropki", "lessons", "tools", "web"):
+    for name in ("data", "kropki", "lessons", "tools", "web"):
         shutil.copytree(ROOT / name, root / name)
     for name in ("build", "node_modules"):
         (root / name).symlink_to(ROOT / name)
@@ -90,6 +90,7 @@ def test_the_engine_is_installed_and_compiled(site: Path) -> None:
     assert modules == {path.relative_to(ROOT).as_posix() for path in sources - never_run}
     assert {"kropki/protocol/session.pyc", "kropki/protocol/thinking.pyc"} < names
     assert installer == b"micropip"
+    assert {name.partition("/")[0].partition("-")[2][-9:] for name in names} == {"", "dist-info"}
     assert {name for name in names if ".dist-info/" not in name} < {
         line.partition(",")[0] for line in record.splitlines()
     }

@@ -1,6 +1,6 @@
 """Writes the man page of `kropki`, and what shells need to complete it: `make command-files`.
 
-They lie where systems look for them, in the folder `share`, which the wheel installs.
+They lie where systems look for them, in the folder `data/share`, which the wheel installs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from kropki import __version__
 from kropki.cli.commands import command_parser
 from kropki.cli.output import write_file
 
-SHARE = Path("share")
+SHARE = Path("data/share")
 MAN_PAGE = "man/man1/kropki.1"
 COMPLETIONS = {
     "bash": "bash-completion/completions/kropki",

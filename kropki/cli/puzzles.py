@@ -10,14 +10,14 @@ from random import Random
 from kropki.board.board import Board
 from kropki.board.grid import Point
 from kropki.cli.files import read_bytes
-from kropki.cli.output import aligned, printable, say, say_json
+from kropki.cli.output import printable, say, say_json
 from kropki.cli.play import View, help_text, look, point_of
 from kropki.cli.puzzle_files import NAME, found_file, of_grades, puzzles_of
 from kropki.cli.wording import colour
 from kropki.computer.steps import run_to_end
 from kropki.errors import KropkiError
 from kropki.puzzle.collection import load_puzzles
-from kropki.puzzle.puzzle import MAX_GRADE, InvalidPuzzle, Puzzle
+from kropki.puzzle.puzzle import MAX_GRADE, THEMES, InvalidPuzzle, Puzzle
 from kropki.puzzle.referee import Line, Referee
 
 _COMMANDS = {
@@ -76,9 +76,10 @@ def list_puzzles(puzzles: Sequence[Puzzle], *, as_json: bool) -> int:
                 text=str(puzzle),
             )
         return 0
-    rows = [(puzzle.id, str(puzzle.grade), puzzle.theme, aim_of(puzzle)) for puzzle in puzzles]
-    for line in aligned([("id", "grade", "theme", ""), *rows]):
-        say(line)
+    width = max(map(len, THEMES))
+    say(f"id        grade  {'theme':<{width}}  what to do")
+    for puzzle in puzzles:
+        say(f"{puzzle.id}  {puzzle.grade:>5}  {puzzle.theme:<{width}}  {aim_of(puzzle)}")
     return 0
 
 

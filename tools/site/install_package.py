@@ -13,6 +13,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 from io import BytesIO
 from pathlib import Path
+from shutil import rmtree
 from site import getsitepackages
 
 
@@ -53,6 +54,8 @@ for module in [*sys.modules.values()]:
 for kind in ("py", "js", "txt"):  # the page runs bytecode of what it imports, and has scripts and puzzles
     for source in {*(site / "kropki").rglob(f"*.{kind}")} - before:
         source.unlink()
+for folder in site.glob("*.data"):  # the man page and completions
+    rmtree(folder)
 metadata = record.with_name("METADATA")  # without the README, which follows an empty line
 metadata.write_text(metadata.read_text(encoding="utf-8").partition("\n\n")[0] + "\n", encoding="utf-8")
 installed = BytesIO()
