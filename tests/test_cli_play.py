@@ -142,6 +142,7 @@ def test_the_prompt_says_who_is_to_move() -> None:
     assert table.prompt() == "red to move: "
     assert "(●)" in next(said)
     assert table.prompt() == "blue to move: "
+    assert "last: a1" in table._view.show_game(table.game)
 
 
 def test_people_at_a_terminal_can_go_on_after_the_end(tmp_path: Path) -> None:
@@ -247,6 +248,8 @@ def test_a_game_is_played_by_words_alone() -> None:
     view = View(SHOWN, "words")
     said = play(Game(5, 5, opening="empty"), *CAPTURED, "look b2", "look 2", "look d", "look e", view=view)
     assert said == [
+        "a board of 5 by 5 points",
+        "the board is empty",
         "type help for a list of commands",
         "red captures 1: 1:0",
         "b2: blue, captured by red; around it: red at b1 c2 b3 a2",

@@ -10,7 +10,7 @@ from kropki.cli.play import View
 from kropki.cli.puzzles import Solving, aim_of
 from kropki.cli.terminal import Terminal
 from kropki.computer.steps import run_to_end
-from kropki.puzzle.collection import OURS, load_puzzles
+from kropki.puzzle.collection import OURS, load_puzzles, ordered
 from kropki.puzzle.names import NAMES
 from kropki.puzzle.puzzle import Puzzle, read_puzzle
 from kropki.puzzle.referee import Referee
@@ -110,6 +110,14 @@ def test_the_command_lists_and_chooses_puzzles(
     listed = json.loads(line)
     assert (listed["id"], listed["theme"]) == (name, "saves")
     assert read_puzzle(listed["text"]).right == tuple(listed["right"])
+
+
+def test_puzzles_for_beginners_come_first(capsys: pytest.CaptureFixture[str]) -> None:
+    first = [puzzle.id for puzzle, is_first in ordered() if is_first]
+    assert main(["puzzle", "--list"]) == 0
+    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert {*listed[: len(first)]} == {*first}
+    assert {*listed} == NAMES
 
 
 def test_files_without_puzzles_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,14 +40,15 @@ from kropki.record import write_game
 _COMMANDS = {
     "c4": "play a dot",
     "declare": "declare all your captures (in rules with declared captures)",
-    "declare c4 d5 …": "declare the ring through these dots",
+    "declare c4 d5 ...": "declare the ring through these dots",
     "pass, stop": "if the rules allow them",
-    "undo, redo": "go back one move, or forward; against the computer, to your turn",
+    "undo, redo": "go back one move, or forward; with the computer, to your turn",
     "hint": "name good points, and say why they are good",
     "resign": "resign",
     "score, board": "show the score, or the board",
     "moves": "list the moves",
-    "look c4": "say what is on a point and around it; look 4 and look c tell a row and a column",
+    "look c4": "say what is on a point and around it",
+    "look 4, look c": "say what is in a row, or in a column",
     "save, save FILE": "save the game as SGF",
     "load FILE": "open a game and play on",
     "new": "begin another game",
@@ -97,7 +98,8 @@ class View:
         shown = self.show(game.board, dot.point if dot else None)
         if self._kind() in ("words", "letters"):
             return shown
-        return f"{shown}\n{legend(game, self._signs(), has_colours=self.terminal.has_colours)}"
+        last = f"   last: {game.board.grid.name(dot.point)}" if dot else ""
+        return f"{shown}\n{legend(game, self._signs(), has_colours=self.terminal.has_colours)}{last}"
 
     def _kind(self) -> str:
         return self.board or ("drawn" if self.terminal.is_shown else "letters")
@@ -197,6 +199,10 @@ class Play:
     def _begin(self) -> Iterator[str]:
         """Show the first position, and let the computer make the first move if it has it."""
         help_hint = "type help for a list of commands"
+        if self._view.board == "words":
+            grid = self.game.board.grid
+            yield f"a board of {grid.width} by {grid.height} points"
+            yield tell_board(self.game.board)
         if self._waits_for_people():
             yield from self._shown()
         else:
@@ -292,7 +298,7 @@ class Play:
             player = game.turn
             level = self._computers[player]
             if LEVELS[level].seconds >= _SLOW and self._view.terminal.asks:
-                yield f"{colour(player)} thinks …"
+                yield f"{colour(player)} thinks ..."
             move = best_move(game, level, seed=self._seed, resigns=True)
             taken = game.play(move)
             told = f"{colour(player)} {_VERBS.get(type(move), f'plays {game.move_name(move)}')}"

@@ -16,7 +16,7 @@ from kropki.cli.puzzle_files import NAME, found_file, of_grades, puzzles_of
 from kropki.cli.wording import colour
 from kropki.computer.steps import run_to_end
 from kropki.errors import KropkiError
-from kropki.puzzle.collection import load_puzzles
+from kropki.puzzle.collection import load_puzzles, ordered
 from kropki.puzzle.puzzle import MAX_GRADE, THEMES, InvalidPuzzle, Puzzle
 from kropki.puzzle.referee import Line, Referee
 
@@ -28,7 +28,8 @@ _COMMANDS = {
     "next": "go to the next puzzle",
     "harder, easier": "go to a puzzle of another grade",
     "board": "show the board",
-    "look c4": "say what is on a point and around it; look 4 and look c tell a row and a column",
+    "look c4": "say what is on a point and around it",
+    "look 4, look c": "say what is in a row, or in a column",
     "quit": "leave",
 }
 WORDS = ("again", "board", "easier", "harder", "help", "hint", "look", "next", "quit", "solution")
@@ -36,7 +37,7 @@ WORDS = ("again", "board", "easier", "harder", "help", "hint", "look", "next", "
 
 
 def chosen_puzzles(arguments: argparse.Namespace) -> list[Puzzle]:
-    """Return the puzzles that a command asks for, easy ones first.
+    """Return the puzzles that a command asks for: those for beginners, then easy ones, with room, first.
 
     Raises:
         OSError: If a file cannot be read.
@@ -57,7 +58,8 @@ def chosen_puzzles(arguments: argparse.Namespace) -> list[Puzzle]:
     chosen = [each for each in chosen if arguments.id in ("", each.id)]
     if not chosen:
         raise InvalidPuzzle("there is no such puzzle: ask for other grades, another theme or id")
-    return sorted(chosen, key=lambda puzzle: puzzle.grade)
+    first = {puzzle.id for puzzle, is_first in ordered() if is_first}
+    return sorted(chosen, key=lambda puzzle: (puzzle.id not in first, puzzle.grade, puzzle.is_crowded))
 
 
 def list_puzzles(puzzles: Sequence[Puzzle], *, as_json: bool) -> int:

@@ -13,7 +13,6 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 from io import BytesIO
 from pathlib import Path
-from shutil import rmtree
 from site import getsitepackages
 
 
@@ -51,11 +50,15 @@ for module in [*sys.modules.values()]:
         source.with_suffix(".pyc").write_bytes(bytecode(source))
         with record.open("a") as lines:  # so that it can be uninstalled
             lines.write(f"{source.relative_to(site)}c,,\n")
-for kind in ("py", "js", "txt"):  # the page runs bytecode of what it imports, and has scripts and puzzles
-    for source in {*(site / "kropki").rglob(f"*.{kind}")} - before:
+for kind in ("py", "js"):  # the page runs bytecode of what it imports, and has its own scripts
+    for source in {*site.rglob(f"*.{kind}")} - before:
         source.unlink()
-for folder in site.glob("*.data"):  # the man page and completions
-    rmtree(folder)
+others = {*site.glob("kropki/**/*.txt"), *site.glob("*.data/**/*")}
+unused = {path.relative_to(site).as_posix() for path in others if path.is_file()}
+for name in unused:  # the puzzles, which the page has otherwise, the man page and completions
+    (site / name).unlink()
+rows = record.read_text(encoding="utf-8").splitlines(keepends=True)
+record.write_text("".join(row for row in rows if row.partition(",")[0] not in unused), encoding="utf-8")
 metadata = record.with_name("METADATA")  # without the README, which follows an empty line
 metadata.write_text(metadata.read_text(encoding="utf-8").partition("\n\n")[0] + "\n", encoding="utf-8")
 installed = BytesIO()
