@@ -227,6 +227,27 @@ def test_saving_replaces_no_other_file(tmp_path: Path) -> None:
     assert other.read_text(encoding="utf-8") == "mine"
 
 
+@pytest.mark.parametrize("text", ["(;GM[40]SZ[5])(;GM[40]SZ[6])", "(;GM[40]SZ[5];B[zz])", ". R\n. .\n"])
+def test_saving_replaces_no_file_that_has_more_than_the_game(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.sgf"
+    path.write_text(text, encoding="utf-8")
+    said = play(new_game(), f"load {path}", "a1", f"save {path}")
+    assert "choose another name" in said[-1]
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_game_that_has_ended_is_shown_with_its_result(tmp_path: Path) -> None:
+    path = tmp_path / "ended.sgf"
+    path.write_text("(;GM[40]SZ[5];B[aa];W[resign])", encoding="utf-8")
+    said = play(new_game(), f"load {path}", "undo", view=View(SHOWN))
+    assert "0:0, red wins (resignation)" in said
+    assert any(line.startswith("taken back: resign") for line in said)
+    assert play(new_game(), f"load {path}", "undo")[-2:] == [
+        "0:0, red wins (resignation)",
+        "the game is over; type help for a list of commands",
+    ]
+
+
 def test_a_new_game_begins_in_the_same_way() -> None:
     table = Play(Game(6, 6, rules="stachowski"))
     said = [*table.run(["a1", "new"])]

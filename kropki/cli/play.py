@@ -116,9 +116,9 @@ def play_game(arguments: argparse.Namespace, terminal: Terminal) -> Play:
         KropkiError: If there is no such game, or it cannot begin.
     """
     seed = Random().randint(0, MAX_SEED) if arguments.seed is None else arguments.seed
-    path = Path(arguments.file) if arguments.file else None
-    if path:
-        game = _opened(path)
+    path = None
+    if arguments.file:
+        game, path = _opened(Path(arguments.file))
     else:
         width, height = arguments.size
         opening = Opening(arguments.opening or RULE_SETS[arguments.rules].opening, seed % MAX_SEED)
@@ -129,7 +129,7 @@ def play_game(arguments: argparse.Namespace, terminal: Terminal) -> Play:
         if people >= game.board.players:
             raise UnknownCommand(f"nobody plays {arguments.side} in a game of {game.board.players}")
         computers = {each: arguments.level for each in range(game.board.players) if each != people}
-        if not path:
+        if not arguments.file:
             level = f"Computer {arguments.level}"
             names = [level if player in computers else "" for player in range(game.board.players)]
             game = game.renewed(names)
@@ -158,7 +158,7 @@ class Play:
             game: The game.
             view: How to show it.
             computers: The level of each player who is played by the computer.
-            path: The file of the game, if it has one.
+            path: The file that the game may replace, if it has one.
             seed: The seed of the computer's random numbers.
         """
         self.game = game
@@ -209,6 +209,8 @@ class Play:
             news = yield from self._let_computers_play()
             yield from self._shown()
             yield from news
+        if self.game.outcome:
+            yield score_or_result(self.game)
         if self._view.terminal.asks:
             yield help_hint
         else:
@@ -333,7 +335,7 @@ class Play:
                 self._seed += 1
             else:
                 path = Path(line.split(maxsplit=1)[1].strip()).expanduser()
-                self.game, self._path = _opened(path), path
+                self.game, self._path = _opened(path)
         except (KropkiError, OSError) as error:
             yield f"not possible: {printable(reason(error))}"
             return
@@ -377,18 +379,21 @@ class UnknownCommand(KropkiError):
     code = "command/unknown"
 
 
-def _opened(path: Path) -> Game:
-    """Return the first game of a file, after its last move.
+def _opened(path: Path) -> tuple[Game, Path | None]:
+    """Return the first game of a file, after its last move, and the file if the game alone may replace it.
 
     Raises:
         OSError: If it cannot be read.
         KropkiError: If it is no game.
     """
-    _, reading, faults = next(games_of(open_games(str(path)), 1))
+    file = open_games(str(path))
+    _, reading, faults = next(games_of(file, 1))
     if reading is None:
         raise UnknownCommand("; ".join(fault.message for fault in faults))
     reading.game.go_to_ply(reading.game.plies)
-    return reading.game
+    file.scan()
+    is_whole = file.format == "sgf" and len(file.entries) == 1 and not any(fault.is_fault for fault in faults)
+    return reading.game, path if is_whole else None
 
 
 def _move(game: Game, words: list[str]) -> tuple[Territory, ...]:
