@@ -140,7 +140,7 @@ def check_tournament(lab: Lab, rounds: int) -> None:
 def test_a_new_program_explains_itself_and_leads_to_the_next(lab: Lab) -> None:
     lab.part("new").click()
     assert lab.part("editor").locator(".cm-content").inner_text().count("#") == 3
-    for name in ("Random", "Greedy"):
+    for name in ("Random", "Edge-hugger"):
         lab.page.get_by_role("button", name=f"Try next: {name}").click()
         expect(lab.part("name")).to_have_value(name)
 

@@ -103,7 +103,7 @@ def test_clicks_before_python_is_ready_are_played_later(page: Page) -> None:
     kropki.click(*points, (14, 14), (0, 0))
     assert kropki.waiting() == points
     expect(kropki.part("bubble")).to_have_text("There is already a dot here.")
-    expect(kropki.part("progress")).to_contain_text("Your 4 dots are saved.")
+    expect(kropki.part("status")).to_contain_text("Your 4 dots are saved.")
     kropki.part("undo").click()
     kropki.click((13, 14))
     points[3:] = [(13, 14)]

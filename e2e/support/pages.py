@@ -190,6 +190,7 @@ class Kropki:
 
     def choose(self, name: str) -> None:
         """Press a button of the menu, in whichever part of it that is."""
+        self.part(name).wait_for(state="attached")
         self.part(self.page.evaluate(_OPENER, name)).click()
         self.part(name).click()
 
