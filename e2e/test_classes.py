@@ -174,6 +174,7 @@ def test_pupils_and_the_teacher_have_pages_of_their_own(kropki: Kropki) -> None:
     assert kropki.page.evaluate("kropki.state().limits.level") == 2
 
 
+@pytest.mark.slow
 def test_a_class_shows_its_title_and_steps_before_python_runs(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.route("**/*.wasm", lambda route: None)  # it never comes

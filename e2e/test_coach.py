@@ -35,6 +35,7 @@ def test_a_beginners_dot_in_danger_is_ringed_until_the_next_dot(endangered: Krop
     expect(note).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_one_tap_ends_the_coaching(endangered: Kropki) -> None:
     kropki = endangered
     kropki.seat(1, 3)
@@ -44,6 +45,7 @@ def test_one_tap_ends_the_coaching(endangered: Kropki) -> None:
     assert kropki.page.evaluate("localStorage['kropki.coach']") == '"off"'
 
 
+@pytest.mark.slow
 def test_nobody_is_coached_against_a_stronger_level(endangered: Kropki) -> None:
     kropki = endangered
     asked: list[str] = []

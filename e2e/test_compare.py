@@ -49,6 +49,7 @@ def test_two_lines_are_compared(open_page: Callable[..., Page], site: str) -> No
     expect(dialog).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_two_boards_are_offered_only_for_variations(open_page: Callable[..., Page], site: str) -> None:
     game = Game(8, 8, opening="empty")
     play(game, (1, 1), (2, 2))

@@ -63,20 +63,6 @@ def test_each_way_to_begin_takes_two_steps(open_page: Callable[..., Page]) -> No
     kropki.until("kropki.answer().ply === 2")  # and the computer answers
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_menu_leads_to_puzzles_and_classes_in_two_steps(
-    open_page: Callable[..., Page], size: tuple[int, int]
-) -> None:
-    width, height = size
-    page = open_page(viewport={"width": width, "height": height}, has_touch=True)
-    kropki = Kropki(page).without_python().open(ready=False, newcomer=True)
-    expect(kropki.part("invite-play")).to_be_visible()
-    for way, screen in {"puzzles": "puzzles-dialog", "classes": "class-dialog"}.items():
-        kropki.choose(way)  # a button that can be seen, and one in the menu that it opens
-        expect(kropki.part(screen)).to_be_visible()
-        page.keyboard.press("Escape")
-
-
 @pytest.mark.slow
 def test_a_game_with_a_friend_begins_from_the_card(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open(newcomer=True)
@@ -110,6 +96,7 @@ def test_the_rules_stay_until_they_have_been_seen_at_work(open_page: Callable[..
     expect(kropki.page.locator("#help-figure .ring")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_moves_that_are_taken_back_are_struck_out(open_page: Callable[..., Page]) -> None:
     kropki = Kropki(open_page()).open()
     for point in CAPTURE[:3]:
@@ -145,6 +132,7 @@ def test_while_python_starts_the_page_says_what_waits(open_page: Callable[..., P
     expect(kropki.part("learn-step")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_wait_is_told_in_bytes_that_the_host_sends(open_page: Callable[..., Page]) -> None:
     page = open_page()
     page.add_init_script(
@@ -159,6 +147,7 @@ def test_the_wait_is_told_in_bytes_that_the_host_sends(open_page: Callable[..., 
     assert any(f" of {sent / 1e6:.1f} MB" in text for text in page.evaluate("told")), page.evaluate("told")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["pl", "ru"])
 def test_names_are_whole_on_a_narrow_phone(open_page: Callable[..., Page], language: str) -> None:
     page = open_page(viewport={"width": 360, "height": 640}, locale=language, has_touch=True)
@@ -202,6 +191,7 @@ def test_the_end_is_told_once_and_gives_way_to_the_editor(
     expect(kropki.part("editing")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_tap_on_a_captured_dot_says_whose_territory_it_is_in(
     open_page: Callable[..., Page], site: str
 ) -> None:

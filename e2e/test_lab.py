@@ -137,6 +137,7 @@ def check_tournament(lab: Lab, rounds: int) -> None:
     expect(lab.part("table").locator("tbody tr")).to_have_count(4)
 
 
+@pytest.mark.slow
 def test_a_new_program_explains_itself_and_leads_to_the_next(lab: Lab) -> None:
     lab.part("new").click()
     assert lab.part("editor").locator(".cm-content").inner_text().count("#") == 3

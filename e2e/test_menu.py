@@ -26,6 +26,7 @@ def test_each_entry_of_the_menu_is_in_two_steps(
         "classes",
         "present",
         "lab",
+        "worksheets",
         "print",
         "files",
         "settings",
@@ -38,6 +39,7 @@ def test_each_entry_of_the_menu_is_in_two_steps(
         expect(dialog).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_one_button_takes_the_menu_over_from_another(kropki: Kropki) -> None:
     groups = kropki.part("more-menu").locator("section:visible h2")
     kropki.part("to-learn").click()
@@ -72,6 +74,7 @@ def test_typing_in_the_menu_searches(kropki: Kropki) -> None:
     expect(kropki.part("panel-embed")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_list_of_keys_finds_commands_too(kropki: Kropki) -> None:
     kropki.part("board").focus()
     kropki.press("?")

@@ -49,6 +49,7 @@ def test_the_page_turns_between_games_and_lets_taps_through(open_page: Callable[
     assert page.evaluate(PIXELS) == before
 
 
+@pytest.mark.slow
 def test_no_page_turns_for_whoever_wants_no_motion_or_high_contrast(open_page: Callable[..., Page]) -> None:
     kropki = with_a_dot(open_page, reduced_motion="reduce")
     kropki.start_new("10×10")

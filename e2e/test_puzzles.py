@@ -94,6 +94,7 @@ def test_a_puzzle_is_missed_explained_and_solved(kropki: Kropki) -> None:
     expect(kropki.part("puzzles-dialog")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_wrong_answer_is_refuted_by_a_capture_in_words(kropki: Kropki) -> None:
     puzzle = open_theme(kropki, "saves")
     expect(kropki.part("puzzles-told")).to_have_text("Your move.", timeout=30_000)

@@ -44,6 +44,7 @@ def test_asking_about_points(kropki: Callable[[Game], Kropki]) -> None:
     assert page.answer()["ply"] == 9
 
 
+@pytest.mark.slow
 def test_a_key_asks_about_the_point_of_the_cursor(kropki: Callable[[Game], Kropki]) -> None:
     game = Game(8, 8, opening="empty", rules="russian")
     play(game, (3, 2), (3, 3), (2, 3), (0, 0), (4, 3))
@@ -72,6 +73,7 @@ def test_a_hint_plays_what_it_prevents(kropki: Callable[[Game], Kropki]) -> None
     assert page.page.evaluate("kropki.advised().shown") is None
 
 
+@pytest.mark.slow
 def test_a_hint_without_anything_to_show_has_no_why(kropki: Callable[[Game], Kropki]) -> None:
     game = Game(5, 5, opening="empty")
     play(game, (2, 2))
