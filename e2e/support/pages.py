@@ -89,7 +89,8 @@ TRANSLATED = """(names) => {
         while (walker.nextNode()) {
             const { currentNode: node } = walker;
             if (node.shadowRoot) look(node.shadowRoot);
-            const text = node instanceof Text ? node.data.trim() : '';
+            const isPart = node.nextSibling?.translate === false; // of a sentence, before a point
+            const text = node instanceof Text && !isPart ? node.data.trim() : '';
             if (isName(text)) found.push([text, node.parentElement.translate]);
         }
     };
@@ -141,7 +142,7 @@ class Kropki:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._corner: tuple[float, float, complex] | None = None
+        self._corner: tuple[float, float, float] | None = None
 
     def without_python(self) -> Self:
         """Keep Python from starting, so that every request waits."""

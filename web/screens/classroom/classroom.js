@@ -155,7 +155,7 @@ export class Classroom {
       this.#opened.isTeachers = isTeachers;
       this.#opened.remain(true);
       this.#limit();
-      if (isShown) this.open();
+      if (isShown && this.screen.isOpen) this.open(); // it may have been closed meanwhile
       if (this.#opened.isKeptOutside) parent.postMessage({ kropki: 'ready' }, '*');
       return '';
     } catch (error) {

@@ -70,8 +70,9 @@ export class Invite {
   #show() {
     const { state } = this.store;
     const { position } = state;
-    // The tools of an editor would lie in the same place.
-    const isShown = !this.#isOver && position !== null && isUntouched(state) && !state.editing;
+    // The tools of an editor, and the button to pass, would lie in the same place.
+    const hasRoom = !state.editing && !position?.options.passing;
+    const isShown = !this.#isOver && position !== null && isUntouched(state) && hasRoom;
     if (position?.plies) this.#isOver = true;
     this.#cards.hidden = !isShown;
     this.#page.classList.toggle('inviting', isShown);
