@@ -142,7 +142,7 @@ class Kropki:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._corner: tuple[float, float, float] | None = None
+        self._corner: tuple[float, float, complex] | None = None
 
     def without_python(self) -> Self:
         """Keep Python from starting, so that every request waits."""
