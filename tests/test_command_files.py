@@ -1,7 +1,6 @@
 """The man page and the completions of `kropki`, which `make command-files` writes."""
 
 import argparse
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -38,7 +37,6 @@ def test_the_man_page_has_every_command_and_option_of_this_version() -> None:
     assert {word for word in words() if word not in page} == set()
 
 
-@pytest.mark.skipif(not shutil.which("bash"), reason="needs bash")
 @pytest.mark.parametrize(
     ("typed", "completed"),
     [

@@ -227,7 +227,7 @@ class Solving:
         """Return the number of the next puzzle, or of the first one of another grade.
 
         Raises:
-            InvalidPuzzle: If there is none.
+            InvalidPuzzle: If no such puzzle is left.
         """
         grades = [puzzle.grade for puzzle in self._puzzles]
         here = grades[self._place]

@@ -26,7 +26,7 @@ def _found(named: Path | None) -> Path:
     """Return the folder of the site, or the page in one file.
 
     Raises:
-        OSError: If there is none.
+        OSError: If neither is there.
     """
     places = [named, named / PAGE] if named else [Path(), Path("dist"), Path(PAGE)]
     for place in places:

@@ -14,7 +14,7 @@ export class ReviewOffer {
   #ask = byId('review-ask', HTMLButtonElement);
   #askInRecord = byId('review-record', HTMLButtonElement);
 
-  /** @param {FullPage} page @param {Review} review @param {() => unknown} open shows the review, and starts it if there is none */
+  /** @param {FullPage} page @param {Review} review @param {() => unknown} open shows the review, after starting one if necessary */
   constructor(page, review, open) {
     this.review = review;
     this.open = open;
