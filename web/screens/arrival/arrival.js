@@ -6,6 +6,11 @@ import { CAPTURE, drawScene } from '../../ui/figure.js';
 import { Screen } from '../../ui/screen.js';
 /** @import { WholePage } from '../../play/page.js' */
 
+/** The dots of the figure in the order in which they are drawn. */
+const DRAWN = [0, 2, 1, 3, 8, 4, 6, 9, 7, 5];
+const FIRST = 0.2; // seconds before the first dot
+const STEP = 0.3; // seconds between dots
+
 /** Says what the game is to whoever comes first by a link, from a board on another page, or to a friend nearby. */
 export class Arrival {
   #told = make('p', { id: 'arrival-told' });
@@ -19,6 +24,10 @@ export class Arrival {
     const title = messages.text('arrival-title');
     const figure = makeSvg('svg', { class: 'figure', viewBox: '0 0 100 80', 'aria-hidden': 'true' });
     drawScene(figure, CAPTURE);
+    const dots = figure.querySelectorAll('use');
+    DRAWN.forEach((index, step) => {
+      dots[index].style.animationDelay = `${FIRST + step * STEP}s`;
+    });
     const body = make(
       'div',
       { id: 'arrival-body' },
