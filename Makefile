@@ -60,13 +60,14 @@ messages: setup  ## write a page with every message of every language
 browsers: .venv/dev  ## find Chromium, Firefox and WebKit, and install what is missing
 	@$(RUN) -m e2e.support.browsers
 
-bench: setup build  ## measure speed, with OLD=folder beside an earlier build
+bench: setup build build/lighthouse/.ready  ## measure speed, with OLD=folder beside an earlier build
 	@$(RUN) -m tests.bench
 	@$(RUN) -m tests.bench_hostile
 	@$(RUN) -m e2e.bench
 	@$(RUN) -m e2e.bench.classroom
 	@-$(RUN) -m e2e.bench.amounts
 	@-$(RUN) -m e2e.bench.start
+	@-$(RUN) -m e2e.bench.phone build/lighthouse/node_modules/.bin/lighthouse
 	$(if $(OLD),@-$(RUN) -m e2e.bench.sides $(OLD))
 
 strength: .venv/pyvenv.cfg  ## measure how much stronger each level is than the one below, and rate all
@@ -117,6 +118,10 @@ policy: .venv/dev  ## learn the weights of the policy from research/data, to bui
 build/train/venv/.ready:
 	@$(PYTHON) -m venv build/train/venv
 	@build/train/venv/bin/pip -qq --disable-pip-version-check install numpy==2.4.6 torch==2.15.0
+	@touch $@
+
+build/lighthouse/.ready:
+	@npm --prefix build/lighthouse install --loglevel=error lighthouse@13.5.0 >/dev/null
 	@touch $@
 
 build/writers/.ready: requirements/outside.txt e2e/outside/writers/package-lock.json .npmrc

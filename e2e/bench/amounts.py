@@ -1,7 +1,7 @@
 """Measures what the page does with much: `python -m e2e.bench.amounts`.
 
-Files of many games, a game of a hundred thousand nodes, a list of thousands of games, and the memory of the
-board on a large screen.
+Files of many games, a game of a hundred thousand nodes, a list of thousands of games, the memory of the board
+on a large screen, and that of a page after many games and reviews.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from statistics import median
 from string import ascii_letters
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from e2e.support.browsers import launch
 from e2e.support.host import DIST
-from e2e.support.pages import Kropki, play_randomly
+from e2e.support.pages import Kropki, play_randomly, visitor_with
 from kropki.cli.server import serving
 from kropki.game.game import Game
 from kropki.record.writer import write_game
@@ -31,6 +31,9 @@ EDITS, FRAME_BAR = 20, 50  # dots and steps, milliseconds
 WALL = {"width": 3840, "height": 2160}  # CSS pixels
 CANVAS_BAR = 60  # megabytes
 ROUNDS = 5
+GAMES, REVIEWS = 500, 50
+LONG = 120_000  # milliseconds, for a review
+SCRIPT_BAR, MEMORY_BAR = 7, 500  # megabytes
 REST = 2_000  # milliseconds
 
 _LISTED = """() => new Promise((done) => {
@@ -75,7 +78,13 @@ def main() -> None:
     missed = False
     with sync_playwright() as playwright, launch(playwright, "chromium") as browser, serving(DIST) as address:
         print(f"Chromium {browser.version}")
-        cases = {"collection": _collection, "tree": _tree, "shelf": _shelf, "canvases": _canvases}
+        cases = {
+            "collection": _collection,
+            "tree": _tree,
+            "shelf": _shelf,
+            "canvases": _canvases,
+            "heaps": _heaps,
+        }
         for name in sys.argv[1:] or cases:
             missed |= not cases[name](browser, address)
     sys.exit(missed)
@@ -86,7 +95,8 @@ def _open(browser: Browser, address: str, **options: object) -> Kropki:
     return Kropki(context.new_page()).open()
 
 
-def _told(what: str, value: float, bar: float, unit: str) -> bool:
+def told(what: str, value: float, bar: float, unit: str) -> bool:
+    """Print a figure beside its bar, and return whether it is within it."""
     is_within = value <= bar
     print(
         f"{what:<64}{value:8.0f} {unit} (bar {bar})   {'within' if is_within else 'BEYOND'} the bar",
@@ -119,8 +129,8 @@ def _collection(browser: Browser, address: str) -> bool:
         page.keyboard.press("ArrowUp")
         opened.append(page.evaluate(_OPENED))
     page.context.close()
-    is_listed = _told(f"{COLLECTION} games in a file, listed", median(listed), LISTED_BAR, "ms")
-    return _told("the last but one opened", median(opened), OPENED_BAR, "ms") and is_listed
+    is_listed = told(f"{COLLECTION} games in a file, listed", median(listed), LISTED_BAR, "ms")
+    return told("the last but one opened", median(opened), OPENED_BAR, "ms") and is_listed
 
 
 def _tree(browser: Browser, address: str) -> bool:
@@ -147,7 +157,7 @@ def _tree(browser: Browser, address: str) -> bool:
     page.wait_for_timeout(REST)
     longest = page.evaluate("Math.max(0, ...longFrames)")
     page.context.close()
-    return _told(f"the longest frame of edits in {LINES * LINE} nodes, if over 50", longest, FRAME_BAR, "ms")
+    return told(f"the longest frame of edits in {LINES * LINE} nodes, if over 50", longest, FRAME_BAR, "ms")
 
 
 def _shelf(browser: Browser, address: str) -> bool:
@@ -170,7 +180,7 @@ def _shelf(browser: Browser, address: str) -> bool:
         kropki.reload()
         times.append(page.evaluate(_SHELF))
     page.context.close()
-    return _told(f"a list of {SHELF} games opened, first after a reload", median(times), SHELF_BAR, "ms")
+    return told(f"a list of {SHELF} games opened, first after a reload", median(times), SHELF_BAR, "ms")
 
 
 def _canvases(browser: Browser, address: str) -> bool:
@@ -180,7 +190,48 @@ def _canvases(browser: Browser, address: str) -> bool:
     kropki.click(*[(3, 3), (4, 4), (5, 5)])
     size = kropki.page.evaluate(_CANVASES) / 1e6
     kropki.page.context.close()
-    return _told("canvases at 3840×2160", size, CANVAS_BAR, "MB")
+    return told("canvases at 3840×2160", size, CANVAS_BAR, "MB")
+
+
+def _heaps(browser: Browser, address: str) -> bool:
+    """Measure the memory of a page after many games, and after many reviews in the second worker."""
+    state = visitor_with(_random_game(0), address, recordShown=True, editing=True)
+    kropki = _open(browser, address, storage_state=state)
+    for number in range(GAMES):
+        with kropki.change():
+            kropki.open_file("game.sgf", write_game(_random_game(number)))
+    held = _tell_memory(browser, kropki.page, f"{GAMES} games")
+    for number in range(REVIEWS):
+        with kropki.change():
+            kropki.open_file("game.sgf", write_game(_random_game(number, 10)))
+        kropki.part("review-record").click()
+        expect(kropki.part("review")).to_be_visible()
+        expect(kropki.part("review-progress")).to_be_hidden(timeout=LONG)
+        kropki.part("review-record").click()
+    held &= _tell_memory(browser, kropki.page, f"{REVIEWS} reviews more")
+    kropki.page.context.close()
+    return held
+
+
+def _tell_memory(browser: Browser, page: Page, what: str) -> bool:
+    """Print the memory of a page's scripts, and of its process with the workers."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.send("Performance.enable")
+    metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    is_within = told(f"scripts after {what}", metrics["JSHeapUsedSize"] / 1e6, SCRIPT_BAR, "MB")
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    pages = [each["id"] for each in processes if each["type"] == "renderer"]
+    return (
+        told(f"the page's process after {what}", max(map(_memory, pages)) / 1e6, MEMORY_BAR, "MB")
+        and is_within
+    )
+
+
+def _memory(process: int) -> int:
+    """Return the bytes of memory that a process has for itself, or its share of what it shares."""
+    text = Path(f"/proc/{process}/smaps_rollup").read_text()
+    return 1024 * next(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:"))
 
 
 if __name__ == "__main__":

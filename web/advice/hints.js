@@ -11,10 +11,8 @@ import { reasonsText } from '../ui/movetext.js';
 /** @import { State } from '../store/state.js' */
 
 const LEVEL = 8;
-/** How many seconds the computer thinks. It takes less than the most only if Python has to start first. */
-const SECONDS = { most: 0.4, least: 0.1 };
-/** How many seconds after the question it should stop. */
-const DUE = 0.75;
+/** How many seconds after the question the computer stops, and how many it thinks at least if Python starts first. */
+const SECONDS = { most: 0.3, least: 0.1 };
 const FOLLOWED = /** @type {const} */ (['position', 'stage', 'seats', 'draft', 'queue', 'limits']);
 
 /** What the computer would do in a person's place: points on the board, and the reasons in words. */
@@ -88,8 +86,7 @@ export class Hints {
     try {
       await thinker.prepare();
       if (this.#position !== position) return;
-      const left = DUE - (performance.now() - asked) / 1000;
-      const seconds = Math.max(SECONDS.least, Math.min(SECONDS.most, left));
+      const seconds = Math.max(SECONDS.least, SECONDS.most - (performance.now() - asked) / 1000);
       const thought = await thinker.think({ level: LEVEL, purpose: 'hints', seconds }, () =>
         this.#show(null),
       );
