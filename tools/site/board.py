@@ -14,6 +14,8 @@ MODULE = "js/board.mjs"
 """The module's path in `runtime/`."""
 ELEMENT = "web/viewer/kropki-board.js"
 """The script that defines `<kropki-board>`."""
+BOARD_SCRIPT = "kropki/assets/board.js"
+"""The same script for pages that this package writes: a file of the package, but not of the page."""
 
 _STYLES = ("web/styles/ink.css", "web/styles/viewer.css")
 _TYPES = """export const STYLES: string;
@@ -57,6 +59,19 @@ def write_board_module(root: Path, runtime: Path) -> None:
     module = runtime / MODULE
     module.write_text("".join(lines), encoding="utf-8")
     module.with_suffix(".d.mts").write_text(_TYPES, encoding="utf-8")
+
+
+def write_board_script(root: Path) -> None:
+    """Write the script of the board into the package.
+
+    Args:
+        root: The repository, with the runtime's module of the board.
+
+    Raises:
+        CalledProcessError: If the script cannot be bundled.
+    """
+    program = root / "tools/site/board_script.mjs"
+    subprocess.run(["node", program, root, root / BOARD_SCRIPT], check=True)
 
 
 def board_words(script: str, folder: Path) -> dict[str, str]:

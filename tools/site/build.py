@@ -40,7 +40,7 @@ from kropki.protocol import learning
 from kropki.protocol.requests import VERSION
 from kropki.protocol.session import Session
 from tools.site import pyodide
-from tools.site.board import write_board_module
+from tools.site.board import BOARD_SCRIPT, write_board_module, write_board_script
 from tools.site.bundle import bundle
 from tools.site.cache import cached_build
 from tools.site.compress import compress
@@ -161,7 +161,9 @@ def build_runtime(root: Path) -> Path:
     stdlib = root / "build/python/stdlib.zip"
     (runtime / _STDLIB).write_bytes(wrap(stdlib.read_bytes()))
     shutil.copy(root / "build" / _REST, runtime / _REST)
+    (root / BOARD_SCRIPT).unlink(missing_ok=True)  # the page has a board of its own
     _build_wheel(root, runtime / "wheels")
+    write_board_script(root)
     _split(_installed(root, runtime), runtime)
     icons = [root / "tools/site/icons.mjs", root / "web/icon.svg", runtime / "icons"]
     subprocess.run(["node", *icons], check=True)

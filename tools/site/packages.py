@@ -17,7 +17,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import kropki
-from tools.site.board import ELEMENT
+from tools.site.board import BOARD_SCRIPT, ELEMENT
 from tools.site.single_file import worker_files
 
 BUNDLED = "index.js"
@@ -84,6 +84,8 @@ def write_packages(root: Path, site: Path, out: Path, repository: str | None = N
         FileExistsError: `out` contains the repository, the site or something other than packages.
         FileNotFoundError: The site has not been built, or npm is missing.
     """
+    if not (root / BOARD_SCRIPT).is_file():
+        raise FileNotFoundError(f"{root} has no {BOARD_SCRIPT}: build the site first")
     target = out.resolve()
     if any(read.resolve().is_relative_to(target) for read in (root, site)):
         raise FileExistsError(f"{out} contains what the packages are made of: use another folder")
