@@ -772,6 +772,12 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
         """Return the position drawn as text (`kropki.board.diagram`)."""
         return str(self.diagram())
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        from kropki.picture import svg
+
+        return svg(self)
+
     def __eq__(self, other: object) -> bool:
         """Return whether dots, territories, number of players and kind of captures are the same."""
         if not isinstance(other, Board):

@@ -88,6 +88,12 @@ class Game(Replay):
             first=self.turn,
         )
 
+    def _repr_html_(self) -> str:
+        """Return what notebooks show: a board on which readers step through the current line."""
+        from kropki.frame import show
+
+        return show(self)
+
     def check_running(self) -> None:
         """Check that the game is not over.
 
