@@ -207,7 +207,6 @@ def _heaps(browser: Browser, address: str) -> bool:
         kropki.part("review-record").click()
         expect(kropki.part("review")).to_be_visible()
         expect(kropki.part("review-progress")).to_be_hidden(timeout=LONG)
-        kropki.part("review-record").click()
     held &= _tell_memory(browser, kropki.page, f"{REVIEWS} reviews more")
     kropki.page.context.close()
     return held
