@@ -183,8 +183,6 @@ def _record(kropki: Kropki) -> Iterator[None]:
     if kropki.part("show-remarks").is_visible():
         kropki.part("show-remarks").click()
     yield
-    kropki.choose("explain")
-    yield
 
 
 def _small_cells(kropki: Kropki) -> Iterator[None]:
@@ -329,7 +327,7 @@ TOURS = [
         _dialogs,
     ),
     Tour(["game", "capture", "hints", "end"], _game, partial(visitor_with, _captured())),
-    Tour(["record", "editing", "comment", "explain"], _record, partial(visitor_with, long_game())),
+    Tour(["record", "editing", "comment"], _record, partial(visitor_with, long_game())),
     Tour(["result", "reviewing"], _end, partial(visitor_with, long_game())),
     Tour(["review"], _review, partial(visitor_with, _blundered())),
     Tour(["lead"], _lead, partial(visitor_with, long_game(), lead="on")),

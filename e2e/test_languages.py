@@ -169,8 +169,9 @@ def test_words_that_are_longer_by_40_percent_are_not_cut(
         kropki.files(tab)
         found[tab] = cut_off(page)
     kropki.press("Escape")
-    kropki.choose("explain")
-    found["explain"] = cut_off(page)
+    kropki.choose("analyse")
+    kropki.part("analysis").wait_for()
+    found["analyse"] = cut_off(page)
     kropki.press("Escape")
     if not kropki.part("moves").is_visible():
         kropki.part("record-toggle").click()

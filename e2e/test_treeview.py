@@ -131,8 +131,8 @@ def test_variations_are_listed_and_lettered_on_the_board(kropki: Kropki, game: G
     expect(ways).to_have_count(0)
     kropki.part("walk-back").click()
     expect(ways).to_have_count(3)
-    kropki.choose("explain")
-    kropki.page.get_by_role("switch", name="Variations").click()
+    kropki.choose("analyse")
+    kropki.part("layers").get_by_role("button", name="Variations").click()
     assert kropki.page.evaluate("kropki.signed().branches") == []
 
 
