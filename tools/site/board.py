@@ -16,6 +16,8 @@ ELEMENT = "web/viewer/kropki-board.js"
 """The script that defines `<kropki-board>`."""
 BOARD_SCRIPT = "kropki/assets/board.js"
 """The same script for pages that this package writes: a file of the package, but not of the page."""
+FENCES = "web/viewer/kropki-fences.js"
+"""The script that turns code blocks into such elements."""
 
 _STYLES = ("web/styles/ink.css", "web/styles/viewer.css")
 _TYPES = """export const STYLES: string;

@@ -18,7 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools.site.board import ELEMENT
+from tools.site.board import ELEMENT, FENCES
 from tools.site.board import MODULE as BOARD_MODULE
 
 _MAIN = "web/main.js"
@@ -65,7 +65,8 @@ def bundle(root: Path, site: Path) -> None:
         for name in _LAB:
             lab = "screens/lab"
             inside |= _bundle(root, site, f"web/{lab}/{name}", out / lab, f"--external:{_EDITOR}")
-        inside |= _bundle(root, site, _EMBED, out / "viewer", f"--external:./{Path(ELEMENT).name}")
+        for name in (_EMBED, FENCES):
+            inside |= _bundle(root, site, name, out / "viewer", f"--external:./{Path(ELEMENT).name}")
         for name in inside:
             if name.startswith("web/") or name == f"runtime/{BOARD_MODULE}":
                 (site / name).unlink()

@@ -17,11 +17,13 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import kropki
-from tools.site.board import BOARD_SCRIPT, ELEMENT
+from tools.site.board import BOARD_SCRIPT, ELEMENT, FENCES
 from tools.site.single_file import worker_files
 
 BUNDLED = "index.js"
 """The script of the npm package for tools that bundle scripts."""
+BUNDLED_FENCES = "fences.js"
+"""The script of the npm package that turns code blocks into boards, for the same tools."""
 PACK = "kropki.pack"
 """The one file with which the board of that script plays on."""
 MANIFEST = "custom-elements.json"
@@ -29,6 +31,7 @@ MANIFEST = "custom-elements.json"
 
 _FILES = (
     ELEMENT,
+    FENCES,
     "LICENSE",
     "embed.html",
     "runtime/puzzles.json",
@@ -133,6 +136,9 @@ def write_board_package(root: Path, site: Path, out: Path, repository: str | Non
         del manifest[name]
     _write_json(out / _RUNTIME_MANIFEST, manifest)
     _write_bundled(root, out)
+    fences = (site / FENCES).read_text(encoding="utf-8")
+    bundled = fences.replace(f"./{Path(ELEMENT).name}", f"./{BUNDLED}")
+    (out / BUNDLED_FENCES).write_text(bundled, encoding="utf-8")
     _write_types(root, out)
     (out / "README.md").write_text(readme(root, repository), encoding="utf-8")
     _write_json(out / "package.json", about(repository))
@@ -158,13 +164,14 @@ def about(repository: str | None = None) -> dict[str, Any]:
         "exports": {
             ".": {"types": "./index.d.ts", "default": f"./{BUNDLED}"},
             f"./{ELEMENT}": {"types": "./index.d.ts", "default": f"./{BUNDLED}"},
+            "./fences": {"types": "./fences.d.ts", "default": f"./{BUNDLED_FENCES}"},
             "./react": {"types": "./web/viewer/react.d.ts"},
             "./*": "./*",
         },
         "jsdelivr": f"./{ELEMENT}",
         "unpkg": f"./{ELEMENT}",
         "customElements": f"./{MANIFEST}",
-        "sideEffects": [f"./{BUNDLED}", "./web/**/*.js"],
+        "sideEffects": [f"./{BUNDLED}", f"./{BUNDLED_FENCES}", "./web/**/*.js"],
         "files": ["*.js", "*.json", "*.d.ts", f"/{PACK}", "/embed.html", "/runtime/", "/web/"],
     }
     if repository:
@@ -236,6 +243,7 @@ def _write_types(root: Path, out: Path) -> None:
     for name in ("globals.d.ts", "react.d.ts"):
         shutil.copyfile(source.with_name(name), out / ELEMENT.replace(source.name, name))
     (out / "index.d.ts").write_text(_TYPES, encoding="utf-8")
+    (out / "fences.d.ts").write_text("export {};\n", encoding="utf-8")
     subprocess.run(["node", root / "tools/site/custom_elements.mjs", root, out / MANIFEST], check=True)
 
 

@@ -8,7 +8,9 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
-_NOT_CACHED = ("404.html", "LICENSE", "runtime/preview.png", "web/styles/lost.css")
+_NOT_CACHED = (
+    "404.html", "LICENSE", "runtime/preview.png", "web/styles/lost.css", "web/viewer/kropki-fences.js",
+)  # fmt: skip
 _OPTIONAL = (
     "embed.html", "runtime/icons/", "runtime/js/", "runtime/licenses/", "runtime/python/rest.zip",
     "runtime/start", "runtime/wheels/", "web/fonts/", "web/icon.svg", "web/kropki.webmanifest",

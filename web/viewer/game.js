@@ -7,6 +7,7 @@ import { Replay } from './replay.js';
 /** @import { SgfNode } from './sgf.js' */
 /** @import { SgfFault } from './sgf.js' */
 /** @import { SourceFault } from './source.js' */
+/** @import { Written } from './written.js' */
 
 /** @typedef {SgfFault | SourceFault | 'record/go' | 'record/other-game' | 'record/move'} RecordFault */
 
@@ -42,6 +43,8 @@ export class Game {
   #left = null;
   /** The text of the game, without what a reader has played. */
   #record = '';
+  /** What Python reads. @type {Written} */
+  #written;
   /** The number of lines of play that were left: what waits for an earlier one is dropped. */
   #era = 0;
   /** @type {Promise<unknown>} */
@@ -50,12 +53,13 @@ export class Game {
   #isClosed = false;
 
   /**
-   * @param {string} text SGF
+   * @param {Written} written
    * @param {SourceFault[]} [found] what was wrong with its source
    * @throws {RangeError} if it is not a game that can be shown
    */
-  constructor(text, found = []) {
-    this.#replay = this.#take(text);
+  constructor(written, found = []) {
+    this.#written = written;
+    this.#replay = this.#take(written.text);
     const { faults, endsInVariation, root, hasUnread } = this.#replay;
     const move = endsInVariation ? -1 : this.length;
     const game = (root.properties.get('GM')?.[0] ?? '').trim().slice(0, MAX_SHOWN);
@@ -83,6 +87,11 @@ export class Game {
   /** The number of moves that are shown. */
   get move() {
     return this.#played?.position.ply ?? this.#move;
+  }
+
+  /** The move with which the game wants to be shown. */
+  get start() {
+    return this.#written.start ?? 'end';
   }
 
   /** The number of moves in the game. */
@@ -172,7 +181,7 @@ export class Game {
   play(point) {
     return this.#enqueue(async () => {
       const era = this.#era;
-      const played = this.#played ?? (await openGame(this.text, this.#move));
+      const played = this.#played ?? (await openGame(this.#written, this.#move));
       const { sgf } = played;
       const { ply } = played.position;
       const answer = this.#isClosed || era !== this.#era ? null : await played.play(point);
@@ -208,10 +217,11 @@ export class Game {
 
   async #findRings() {
     const move = this.#move;
-    const game = await openGame(this.text, 0);
+    const game = await openGame(this.#written, 0);
     game.close();
     const hasStepped = move !== this.#move;
     this.#replay = this.#take(game.sgf);
+    this.#written = { text: game.sgf, start: this.#written.start };
     return hasStepped;
   }
 

@@ -21,8 +21,10 @@ import { Scheme } from './scheme.js';
 import { Sheet } from './sheet.js';
 import { ForeignSource, pageIsParsed, readSource, sketchOf, sourceOf } from './source.js';
 import { dress } from './styles.js';
+import { readWritten } from './written.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { SourceFault } from './source.js' */
+/** @import { Written } from './written.js' */
 
 /**
  * @typedef {{x: number, y: number}} Point its column and row, counted from 0
@@ -273,12 +275,13 @@ export class KropkiBoard extends Base {
     else this.setAttribute('sgf', text);
   }
 
-  /** Show the game of an SGF text. @param {string} text */
+  /** Show the game of a text: SGF, a link or a drawing. @param {string} text */
   async load(text) {
     this.#autoplay.stop();
-    this.#reading++; // so that an earlier reading that is still going on is ignored
+    const reading = ++this.#reading; // so that an earlier reading that is still going on is ignored
     this.#source = sourceOf(this);
-    await this.#show(text);
+    const written = await readWritten(text);
+    if (reading === this.#reading) await this.#show(written);
   }
 
   /** Go to the position after this many moves, or to the end. @param {number | 'end'} move */
@@ -421,7 +424,10 @@ export class KropkiBoard extends Base {
       const { text, faults } = await readSource(this);
       if (reading !== this.#reading) return;
       if (this.hasAttribute('puzzle')) await this.#showPuzzle(text, reading);
-      else await this.#show(text, faults);
+      else {
+        const written = await readWritten(text);
+        if (reading === this.#reading) await this.#show(written, faults);
+      }
     } catch (error) {
       if (reading === this.#reading) this.#fail('file', error);
     }
@@ -429,12 +435,12 @@ export class KropkiBoard extends Base {
 
   /**
    * Show another game. If another program wrote it, Python finds its captures.
-   * @param {string} text
+   * @param {Written} written
    * @param {SourceFault[]} [faults] of its source
    */
-  async #show(text, faults) {
+  async #show(written, faults) {
     try {
-      await this.#begin(new Game(text, faults));
+      await this.#begin(new Game(written, faults));
     } catch (error) {
       this.#fail('game', error);
     }
@@ -498,7 +504,7 @@ export class KropkiBoard extends Base {
   /** Go to the position with which the page wants to start. */
   #goToStart() {
     const at = this.getAttribute('at');
-    this.go(at === null || at === 'end' ? 'end' : Number(at));
+    this.go(at === null ? (this.#game?.start ?? 'end') : at === 'end' ? at : Number(at));
   }
 
   /** Let the game walk by itself, from the start if it is at its end, or stop that. */

@@ -13,8 +13,8 @@ import { indexOfPair } from './properties.js';
 
 const DOTS = 'RBGY';
 const OWNERS = 'rbgy';
-/** A move that begins with the point of a dot, after a set-up and a player. */
-const DOT = /^(?:\{[^}]*\})?(?:[0-3]:)?([a-zA-Z]{2})(?=[.@]|$)/;
+/** A move in a link that begins with the point of a dot, after a set-up and a player. */
+export const DOT = /^(?:\{[^}]*\})?(?:[0-3]:)?([a-zA-Z]{2})(?=[.@]|$)/;
 const MAX_SCORE = 10_000;
 
 /**

@@ -9,6 +9,7 @@ import { findFiles } from './host.js';
 /** @import { Answer, LearningAnswer, LearningRequest, Request } from '../protocol.js' */
 /** @import { Worker as Remote } from '../worker.js' */
 /** @import { View } from './replay.js' */
+/** @import { Written } from './written.js' */
 
 const CHUNK = 0x8000; // the most arguments of a call
 
@@ -131,17 +132,22 @@ export class PlayedGame {
 
 /**
  * Open a game in Python, which starts if it does not run.
- * @param {string} text SGF
+ * @param {Written} written
  * @param {number} ply the move to go to
- * @throws {NoGame} if Python cannot read the text
+ * @throws {NoGame} if Python cannot read the game
  */
-export async function openGame(text, ply) {
+export async function openGame({ text, drawing = text, link }, ply) {
   const python = (started ??= new Python());
   const session = `board-${++sessions}`;
   try {
-    const file = await python.ask({ kind: 'open', data: base64(text), name: '' }, session);
+    const file = await python.ask(
+      link ? { kind: 'open_link', link } : { kind: 'open', data: base64(drawing), name: '' },
+      session,
+    );
     const answer =
-      file.kind === 'error' ? file : await python.ask({ kind: 'open_game', number: 1, mode: null }, session);
+      link || file.kind === 'error'
+        ? file
+        : await python.ask({ kind: 'open_game', number: 1, mode: null }, session);
     if (answer.kind !== 'position') throw new NoGame(answer.kind === 'error' ? answer.message : answer.kind);
     const game = new PlayedGame(python, session, answer);
     await game.save();

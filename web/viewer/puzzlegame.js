@@ -31,6 +31,7 @@ export class PuzzleGame {
   text = '';
   names = ['', ''];
   isForeign = false;
+  start = /** @type {const} */ ('end');
   hasComments = true;
   /** @type {Game['faults']} */
   faults = [];
