@@ -19,7 +19,7 @@ from tools.site.board import FENCES
 
 SCRIPT = f'<script type="module" src="{FENCES}"></script>'
 GAME = "(;FF[4]GM[40]AP[Kropki]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec.ecfdeedd])"
-DRAWING = ". . . .\n. R1 . .\nR2 B R3 .\n. R4 . B"
+DIAGRAM = ". . . .\n. R1 . .\nR2 B R3 .\n. R4 . B"
 CODE = escape(GAME)
 SHAPES = {
     "commonmark": '<pre><code class="language-kropki">GAME\n</code></pre>',
@@ -103,8 +103,8 @@ def named(board: Locator, size: str, rest: str) -> None:
     expect(board).to_have_accessible_name(f"Board, {size}. {rest}")
 
 
-def test_a_drawing_is_shown_and_python_finds_its_captures(page: Page, visit: Visit) -> None:
-    visit(block("  a b  c d\n1 . R  . .\n2 R Br R .\n3 . R  . B\n") + block(DRAWING))
+def test_a_diagram_is_shown_and_python_finds_its_captures(page: Page, visit: Visit) -> None:
+    visit(block("  a b  c d\n1 . R  . .\n2 R Br R .\n3 . R  . B\n") + block(DIAGRAM))
     boards = page.get_by_role("grid")
     named(boards.last, "4 by 4", "Red against Blue, captures 1 : 0. Move 4 of 4.")
     named(boards.first, "4 by 3", "Red against Blue, captures 1 : 0. Move 0 of 0.")

@@ -27,10 +27,10 @@ test('a link becomes a record with the same dots, unless dots were set up betwee
   }
 });
 
-test('a drawing becomes a record with its dots, territories and moves in order', async () => {
-  const { text, drawing } = await readWritten('   a b  c\n1  . R3 .\n\n2  R Br R\n3  . R1 B2\n');
+test('a diagram becomes a record with its dots, territories and moves in order', async () => {
+  const { text, diagram } = await readWritten('   a b  c\n1  . R3 .\n\n2  R Br R\n3  . R1 B2\n');
   assert.equal(text, '(;GM[40]SZ[3:3]KS[. . . R Br R . . .];B[bc];W[cc];B[ba])');
-  assert(drawing);
+  assert(diagram);
   const { dots, owners } = viewOf(text);
   assert.deepEqual([dots, owners], ['.R.RBR.RB', '....r....']);
 });

@@ -275,7 +275,7 @@ export class KropkiBoard extends Base {
     else this.setAttribute('sgf', text);
   }
 
-  /** Show the game of a text: SGF, a link or a drawing. @param {string} text */
+  /** Show the game of a text: SGF, a link or a diagram. @param {string} text */
   async load(text) {
     this.#autoplay.stop();
     const reading = ++this.#reading; // so that an earlier reading that is still going on is ignored

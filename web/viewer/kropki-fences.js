@@ -1,6 +1,6 @@
 /**
  * @file Turns the code blocks of a page whose language is `kropki` into boards, also those that come later. A block
- * holds SGF, a drawing or a link. Lines such as `at: 12` before it, and attributes such as `data-at` of the block, become
+ * holds SGF, a diagram or a link. Lines such as `at: 12` before it, and attributes such as `data-at` of the block, become
  * attributes of the board. The text stays in the page, hidden behind the board, so that a framework that owns it finds it
  * again. It stays in sight where it is nothing that a board can show.
  */
@@ -95,10 +95,10 @@ function boardOf(text, match) {
   }
   text = text.trim();
   const words = text.split(/\s+/);
-  const isDrawing = words.length > 3 && words.filter((word) => POINT.test(word)).length * 2 >= words.length;
+  const isDiagram = words.length > 3 && words.filter((word) => POINT.test(word)).length * 2 >= words.length;
   if (text) board.setAttribute('sgf', text);
   else if (!board.matches('[src],[puzzle]')) return null;
-  return !text || RECORD.test(text) || LINK.test(text) || isDrawing ? board : null;
+  return !text || RECORD.test(text) || LINK.test(text) || isDiagram ? board : null;
 }
 
 function start() {

@@ -136,12 +136,12 @@ export class PlayedGame {
  * @param {number} ply the move to go to
  * @throws {NoGame} if Python cannot read the game
  */
-export async function openGame({ text, drawing = text, link }, ply) {
+export async function openGame({ text, diagram = text, link }, ply) {
   const python = (started ??= new Python());
   const session = `board-${++sessions}`;
   try {
     const file = await python.ask(
-      link ? { kind: 'open_link', link } : { kind: 'open', data: base64(drawing), name: '' },
+      link ? { kind: 'open_link', link } : { kind: 'open', data: base64(diagram), name: '' },
       session,
     );
     const answer =

@@ -1,5 +1,5 @@
 /**
- * @file The texts that a board reads beside SGF, as records: drawings (kropki/board/diagram.py) and links of the page.
+ * @file The texts that a board reads beside SGF, as records: diagrams (kropki/board/diagram.py) and links of the page.
  * The records have no rings, as no rules are known here.
  */
 
@@ -12,7 +12,7 @@ import { readLink } from './linktext.js';
  * @typedef {object} Written
  * @property {string} text SGF, or what cannot be read
  * @property {string} [link] the link of the game: Python reads it in place of the text
- * @property {string} [drawing] the drawing, likewise
+ * @property {string} [diagram] the diagram, likewise
  * @property {number} [start] the move to show first
  */
 
@@ -23,7 +23,7 @@ const POINT = /^(?:[.RB][rb]?|[RB]\d{1,4})$/;
 const PLAYERS = ['R', 'B'];
 const COLOURS = ['B', 'W']; // in SGF
 
-/** Return the record of a text. What is neither a link nor a drawing stays as it is. @param {string} text @returns {Promise<Written>} */
+/** Return the record of a text. What is neither a link nor a diagram stays as it is. @param {string} text @returns {Promise<Written>} */
 export async function readWritten(text) {
   const written = text.trim();
   if (FRAME.test(written)) return { text: (await framed(written)) ?? text };
@@ -64,7 +64,7 @@ async function linked(link, move) {
   return { text: `(;${root}${moves.join('')})`, link, start };
 }
 
-/** Return the record of a drawing, or null. @param {string} text @returns {Written | null} */
+/** Return the record of a diagram, or null. @param {string} text @returns {Written | null} */
 function drawn(text) {
   const lines = text.split('\n').map((line) => line.match(/\S+/g) ?? []);
   const rows = withoutLabels(lines.filter((words) => words.length));
@@ -79,7 +79,7 @@ function drawn(text) {
   moves.sort((one, other) => one.number - other.number);
   const position = words.map((word) => word.replace(/.\d+/, '.')).join(' ');
   const root = `GM[40]SZ[${width}:${rows.length}]KS[${position}]`;
-  return { text: `(;${root}${moves.map((move) => move.text).join('')})`, drawing: text };
+  return { text: `(;${root}${moves.map((move) => move.text).join('')})`, diagram: text };
 }
 
 /** @param {string[][]} rows */
