@@ -9,6 +9,7 @@ quotes and brackets become something else. HTML resolves the references, so what
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from kropki.board.grid import COLOURS
 from kropki.game.game import Game
@@ -42,11 +43,30 @@ def write_element(game: Game, *, at: int | None = None) -> str:
     Raises:
         UnwritableGame: SGF cannot hold the game (`write_game`).
     """
-    record = _VALUE_OR_SPACE.sub(lambda match: match[1] or "", write_game(game))
     names = " – ".join(name.strip() or COLOURS[player] for player, name in enumerate(game.names))
     title = re.sub("[{}]", "", f"Kropki, {names}")  # Vue reads {{ }} in a text, even if written as references
-    start = "" if at is None else f' at="{at}"'
-    return f'<kropki-board{start} sgf="{_with_references(record)}">{_with_references(title)}</kropki-board>'
+    attributes = {} if at is None else {"at": str(at)}
+    return element(attributes | {"sgf": record_line(game)}, _with_references(title))
+
+
+def record_line(game: Game) -> str:
+    """Return the record of a game, without white space between its values.
+
+    Raises:
+        UnwritableGame: SGF cannot hold the game (`write_game`).
+    """
+    return _VALUE_OR_SPACE.sub(lambda match: match[1] or "", write_game(game))
+
+
+def element(attributes: Mapping[str, str], inside: str) -> str:
+    """Return the HTML of a board.
+
+    Args:
+        attributes: Its attributes. Their values are escaped.
+        inside: The HTML that readers see where no scripts run.
+    """
+    written = "".join(f' {name}="{_with_references(value)}"' for name, value in attributes.items())
+    return f"<kropki-board{written}>{inside}</kropki-board>"
 
 
 def _with_references(text: str) -> str:

@@ -169,7 +169,7 @@ def game_from_link(text: str) -> Game:
         raise InvalidLink(f"the link does not contain a game: {error}") from error
 
 
-def _unpack(text: str) -> bytes:
+def _unpack(text: str, dictionary: bytes = _DICTIONARY) -> bytes:
     """Return the bytes that are packed in a text.
 
     Raises:
@@ -178,13 +178,25 @@ def _unpack(text: str) -> bytes:
         zlib.error: The bytes are not packed.
     """
     packed = urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    unpacking = zlib.decompressobj(wbits=-zlib.MAX_WBITS, zdict=_DICTIONARY)
+    unpacking = zlib.decompressobj(wbits=-zlib.MAX_WBITS, zdict=dictionary)
     data = unpacking.decompress(packed, MAX_BYTES)
     if unpacking.unconsumed_tail or len(data) == MAX_BYTES:
         raise LinkTooLarge(f"the link unpacks to more than {MAX_BYTES} bytes: no game needs so many")
     if not unpacking.eof or unpacking.unused_data:
         raise ValueError("the packed bytes end too early or too late")
     return data
+
+
+def unpacked_text(text: str) -> str:
+    """Return the text that the page has packed for the address of a frame (`web/model/packing.js`).
+
+    Raises:
+        InvalidLink: The text is not packed, or unpacks to more than any game needs.
+    """
+    try:
+        return _unpack(text, b"").decode()
+    except (ValueError, zlib.error) as error:
+        raise InvalidLink("the address is broken: part of it is missing, or was changed") from error
 
 
 def _check_size(value: object) -> None:

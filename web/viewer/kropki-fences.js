@@ -2,7 +2,7 @@
  * @file Turns the code blocks of a page whose language is `kropki` into boards, also those that come later. A block
  * holds SGF, a diagram or a link. Lines such as `at: 12` before it, and attributes such as `data-at` of the block, become
  * attributes of the board. The text stays in the page, hidden behind the board, so that a framework that owns it finds it
- * again. It stays in sight where it is nothing that a board can show.
+ * again. It stays in sight where it is nothing that a board can show. Boards that are there already work too.
  */
 
 const BLOCKS =
@@ -15,9 +15,13 @@ const POINT = /^[.RB](?:[rb]|\d+)?$/;
 
 /** The boards of blocks, each with the text that it shows. @type {Map<HTMLElement, {text: string, board: HTMLElement | null}>} */
 const shown = new Map();
-/** The script of the element, which is loaded with the first block. @type {Promise<unknown> | undefined} */
+/** @type {Promise<unknown> | undefined} */
 let script;
 let isDue = false;
+
+/** Load the script of the element, with the first board. */
+const load = () =>
+  (script ??= customElements.get('kropki-board') ? Promise.resolve() : import('./kropki-board.js'));
 
 /** Look at the page, once for all that changes now. */
 function lookSoon() {
@@ -42,6 +46,7 @@ function look() {
     leave(block, board);
   }
   found.forEach((match, block) => show(block, match));
+  if (document.querySelector('kropki-board:not(:defined)')) load().catch(console.error);
 }
 
 /** @param {HTMLElement} block @param {HTMLElement} match the element that names the language */
@@ -60,8 +65,7 @@ function show(block, match) {
     });
   }
   if (!board) return;
-  script ??= customElements.get('kropki-board') ? Promise.resolve() : import('./kropki-board.js');
-  script.then(() => {
+  load().then(() => {
     if (shown.get(block)?.board !== board || board.previousSibling === block) return;
     block.style.display = 'none';
     block.after(board);
