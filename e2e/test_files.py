@@ -22,6 +22,7 @@ from kropki.record.link import link_text
 
 RECORDS = Path(__file__).parents[1] / "tests/records"
 
+RECENT = 12  # games in the dialog
 DOWNLOADS = "delete window.showSaveFilePicker"
 """Files are saved as downloads, which tests can read."""
 
@@ -546,7 +547,8 @@ def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page],
     kropki = Kropki(open_page(storage_state=storage)).open()
     kropki.start_new("10×10")
     played = ["Red – Blue", *[f"{i} – x" for i in range(20)]]
-    assert kropki.recent() == played
+    assert kropki.recent() == played[:RECENT]
+    expect(kropki.part("library-open")).to_have_text(f"All games ({len(played)})")
     kropki.press("Escape")
 
     kropki.click((5, 5))
@@ -556,8 +558,9 @@ def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page],
         play(opened, (1, 1))
         with kropki.change():
             kropki.page.evaluate("link => { location.hash = link; }", link_text(opened))
-    links = [f"Link {number} – y" for number in range(6, 1, -1)]
-    assert kropki.recent() == [*links, "Red – Blue", *played]
+    games = [*(f"Link {number} – y" for number in range(6, 1, -1)), "Red – Blue", *played]
+    assert kropki.recent() == games[:RECENT]
+    expect(kropki.part("library-open")).to_have_text(f"All games ({len(games)})")
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ CUT_OFF = """() => {
         if (element.closest('[inert], [aria-hidden=true]')) continue;
         const { left, right } = element.getBoundingClientRect();
         const isOutside = left < -1 || right > clientWidth + 1;
-        const scrolls = element.closest('.class-table'); // a table that one scrolls
+        const scrolls = element.closest('.class-table, .layers'); // what one scrolls sideways
         if (isOutside && !scrolls) faults.push(`${name(element)} is cut at the side`);
         if (element.matches('button, .chips label') && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${name(element)} does not hold its text`);

@@ -40,10 +40,10 @@ export class FriendDialog {
 
   /**
    * Open it, to invite or be invited; during a match, to see who is there.
-   * @param {Settings} [settings] of the next game
+   * @param {Settings | ''} [settings] of the next game; empty where a link leads here
    */
   open(settings) {
-    this.#settings = settings ?? null;
+    this.#settings = settings || null;
     if (this.friend.match?.game) this.#manage();
     else this.#show('friend-title', ...startView(this));
     if (!this.#dialog.open) this.#dialog.showModal();

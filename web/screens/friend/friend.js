@@ -39,7 +39,7 @@ export class Friend {
     addEventListener('pagehide', () => this.match && this.side.pause(true));
   }
 
-  /** @param {Settings} [settings] of the next game */
+  /** @param {Settings | ''} [settings] of the next game; empty where a link leads here */
   open(settings) {
     this.dialog.open(settings);
   }
