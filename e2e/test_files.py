@@ -582,3 +582,16 @@ def test_the_page_asks_before_losing_a_game_it_cannot_keep(page: Page) -> None:
     with kropki.change():
         dialog.get_by_role("button", name="Discard it").click()
     assert kropki.answer()["names"] == ["Eve", "Flo"]
+
+
+def test_a_transcript_of_an_engine_is_judged(kropki: Kropki) -> None:
+    said = "> new 5 4\n< ok\n> play 1 0 0\n< ok 0 0\n> play 0 0 1\n< ok 0 0\n> play 0 1 0\n< ok 1 0\n"
+    with kropki.change():
+        kropki.drop("engine.txt", said)
+    assert kropki.answer()["plies"] == 3
+    slip = kropki.part("slip")
+    slip.locator("details details summary").click()
+    expect(slip).to_contain_text("'play 0 1 0' is answered by 'ok 1 0'; right is 'ok 0 0'")
+    with kropki.change():
+        kropki.part("walk-last").click()
+    assert kropki.answer()["comment"] == "'play 0 1 0' is answered by 'ok 1 0'; right is 'ok 0 0'"

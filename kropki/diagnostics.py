@@ -121,6 +121,13 @@ class Kind(StrEnum):
     SAV_TRUNCATED = "sav/truncated"
     """The file ends within a move."""
 
+    # transcripts of other engines
+
+    ANSWER = "transcript/answer"
+    """A wrong answer of the engine. The game ends there."""
+    NO_BOARD = "transcript/no-board"
+    """The engine has refused a board, or there is none of that size. Nothing is judged."""
+
 
 class Diagnostic(NamedTuple):
     """Something that is wrong with a file, or good to know about it.

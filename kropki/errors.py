@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-def quoted(word: str) -> str:
+def quoted(word: str, most: int = 20) -> str:
     """Return a word from a file in quotes, for a message.
 
-    The word is cut to 20 characters, and characters that cannot be printed are replaced.
+    The word is cut to `most` characters, and characters that cannot be printed are replaced.
     """
-    cut = word if len(word) <= 20 else word[:19] + "…"
+    cut = word if len(word) <= most else word[: most - 1] + "…"
     line = " ".join(cut.split())
     return "'" + "".join(char if char.isprintable() else "\ufffd" for char in line) + "'"
 

@@ -18,7 +18,7 @@ def test_the_layers_of_the_engine_are_drawn() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     [contract] = [each for each in project["tool"]["importlinter"]["contracts"] if each["type"] == "layers"]
     layers = [layer.replace("|", "·") for layer in contract["layers"]]
-    assert re.findall(r'layer\d\["(.+?)"\]', TEXT) == layers
+    assert re.findall(r'layer\d+\["(.+?)"\]', TEXT) == layers
     names = [name for layer in layers for name in layer.split(" · ")]
     assert sorted(row.removesuffix(".py") for row in rows("kropki")) == sorted(names)
 

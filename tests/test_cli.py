@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[1]
 RECORDS = ROOT / "tests/records"
 COMMANDS = [
     *("replay", "check", "convert", "draw", "print", "play", "serve", "puzzle", "match", "verify"),
-    *("talk", "engine"),
+    *("talk", "engine", "conformance"),
 ]
 
 
@@ -61,7 +61,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert ended.value.code == 0
     told = capsys.readouterr().out
     for command in COMMANDS:
-        assert f"\n    {command} " in told
+        assert re.search(rf"\n    {command}\s", told)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -99,6 +99,8 @@ def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[s
         ["play", "--rules", "mine"],
         ["verify", "now"],
         ["talk", "--port", "1"],
+        ["conformance"],
+        ["conformance", "--seconds", "0", "engine"],
     ],
 )
 def test_wrong_usage_ends_with_exit_code_2_and_an_error(

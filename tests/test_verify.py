@@ -9,7 +9,7 @@ from threading import Timer
 
 import pytest
 
-from kropki.cli.verify import answer_lines
+from kropki.conformance.verifier import answer_lines
 from kropki.game.rules import RULE_SETS
 
 ROOT = Path(__file__).parents[1]

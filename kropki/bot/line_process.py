@@ -28,14 +28,20 @@ class LineProcess:
 
     Nothing that the program does makes `send` or `close` wait: it may stop, close its pipes, or start other
     processes that keep them open.
+
+    Attributes:
+        has_flooded: Whether the conversation has ended because a line was too long, or too many were unread.
     """
 
-    def __init__(self, command: Sequence[str], env: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, command: Sequence[str], env: Mapping[str, str] | None = None, *, shows_errors: bool = False
+    ) -> None:
         """Start the program.
 
         Args:
             command: The program and its arguments.
             env: Its environment, by default that of this process.
+            shows_errors: Whether what it writes to standard error goes to that of this process.
 
         Raises:
             OSError: If it cannot be started.
@@ -45,11 +51,12 @@ class LineProcess:
             command,
             stdin=PIPE,
             stdout=PIPE,
-            stderr=DEVNULL,
+            stderr=None if shows_errors else DEVNULL,
             bufsize=0,
             start_new_session=True,
             env={**(os.environ if env is None else env), _MARK: self._mark},
         )
+        self.has_flooded = False
         self._lines: SimpleQueue[str] = SimpleQueue()
         self._unsent: SimpleQueue[bytes] = SimpleQueue()
         self._threads = [Thread(target=work, daemon=True) for work in (self._read, self._write)]
@@ -73,6 +80,12 @@ class LineProcess:
             return self._lines.get(timeout=max(0.0, seconds))
         except Empty:
             raise TimeoutError from None
+
+    def exit_code(self, seconds: float = _PATIENCE) -> int | None:
+        """Return the exit code of the program, or None if it has not ended within some seconds."""
+        with suppress(TimeoutExpired):
+            return self._process.wait(seconds)
+        return None
 
     def close(self) -> None:
         """Kill the program and what it has started: its process group and those outside that can be found."""
@@ -102,6 +115,7 @@ class LineProcess:
                     rest.clear()
                 rest += last
                 if len(rest) > MAX_LINE or self._lines.qsize() > MAX_UNREAD:
+                    self.has_flooded = True
                     break
         self._lines.put("")
 

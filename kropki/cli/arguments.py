@@ -81,6 +81,11 @@ def add_look(parser: argparse.ArgumentParser) -> None:
         help="drawn with lines and dots (the default on terminals), in ASCII, as the letters of diagrams (the"
         " default elsewhere), or only told in words, for screen readers",
     )
+    add_color(parser)
+
+
+def add_color(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that says when a terminal gets colours."""
     parser.add_argument(
         "--color",
         choices=["auto", "always", "never"],

@@ -1,8 +1,9 @@
 """The command line: `kropki …`, or `python3 -m kropki …` in a checkout.
 
-The commands that read games take SGF, files of PointsXT and diagrams (`kropki.board.diagram`), and `-` for
-standard input. Exit codes are 0 for success, 1 if `check` found faults or the output was closed early, and 2
-for a wrong command, or a file or game that cannot be read.
+The commands that read games take SGF, files of PointsXT, transcripts of engines and diagrams
+(`kropki.board.diagram`), and `-` for standard input. Exit codes are 0 for success, 1 if `check` found faults
+or `conformance` a wrong answer, or the output was closed early, and 2 for a wrong command, or a file or game
+that cannot be read.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
 from kropki.board.grid import COLOURS
 from kropki.cli.arguments import (
     add_choice,
+    add_color,
     add_json,
     add_look,
     add_serving,
@@ -42,8 +44,8 @@ from kropki.cli.files import (
 from kropki.cli.output import complain, reason, run, say, say_json
 from kropki.cli.positions import convert, draw
 from kropki.cli.terminal import Terminal, find_terminal, typed_lines
-from kropki.cli.verify import answer_lines
 from kropki.cli.wording import captures, colour, pairing, score, score_or_result
+from kropki.conformance.verifier import answer_lines
 from kropki.diagnostics import Diagnostic
 from kropki.errors import InvalidDiagram, KropkiError
 from kropki.game.game import Game
@@ -58,6 +60,7 @@ from kropki.worksheet.layout import GRIDS
 from kropki.worksheet.sheet import PAPERS
 
 _CODES = "Exit codes: 0 for success, 2 if something cannot be read or done."
+_CONFORMANCE_CODES = "Exit codes: 0 if all is right, 1 if not, 2 if the engine cannot be started."
 _CHECK_CODES = "Exit codes: 0 without faults, 1 with faults, 2 if something cannot be read."
 
 
@@ -101,7 +104,9 @@ def command_parser() -> argparse.ArgumentParser:
         name: str, command: Callable[[argparse.Namespace], int], summary: str
     ) -> argparse.ArgumentParser:
         added = add(name, command, summary)
-        added.add_argument("file", metavar="FILE", help="SGF, .sav or a diagram; - for standard input")
+        added.add_argument(
+            "file", metavar="FILE", help="SGF, .sav, a transcript or a diagram; - for standard input"
+        )
         added.add_argument("--game", type=positive, metavar="N", help="read only the N-th game of the file")
         added.add_argument(
             "--mode",
@@ -318,6 +323,40 @@ def command_parser() -> argparse.ArgumentParser:
         help="keep the games there as SGF, beside those of earlier matches",
     )
     add_json(matching, "print a line of JSON for each game, and one for each row of the table")
+    judging = add(
+        "conformance",
+        _conformance,
+        "Judge another engine move by move, by Points AI Protocol 6 or that of verify (docs/engines.md).",
+        _CONFORMANCE_CODES,
+    )
+    judging.add_argument(
+        "engine", metavar="ENGINE", help="the program; put the options of this command first"
+    )
+    judging.add_argument(
+        "arguments", metavar="ARGUMENT", nargs=argparse.REMAINDER, help="what it is started with"
+    )
+    judging.add_argument(
+        "--protocol", choices=["points", "verify"], help="what it speaks (default: found out by asking)"
+    )
+    judging.add_argument(
+        "--games",
+        type=positive_or_0,
+        default=100,
+        metavar="N",
+        help="how many random games it plays after the recorded and nasty ones (default: 100)",
+    )
+    judging.add_argument(
+        "--seed", type=positive_or_0, default=0, metavar="N", help="of the random games (default: 0)"
+    )
+    judging.add_argument(
+        "--seconds", type=seconds, default=10.0, help="the time for an answer, after the first (default: 10)"
+    )
+    judging.add_argument(
+        "-o", "--out", type=Path, metavar="OUT", help="the report to write, a file .html or .md"
+    )
+    judging.add_argument("--transcript", type=Path, metavar="OUT", help="the file for all that was said")
+    add_json(judging, "print the verdict as a line of JSON")
+    add_color(judging)
     add("verify", _verify, "Play moves from standard input, to compare engines (docs/engines.md).")
     thinking = add("engine", _engine, "Answer the commands of Points AI Protocol 6, for other programs.")
     thinking.add_argument("--level", type=level, help="the strength, 1 to 8 (default: 8)")
@@ -480,6 +519,12 @@ def _match(arguments: argparse.Namespace) -> int:
 
 def _verify(arguments: argparse.Namespace) -> int:
     return _converse(answer_lines)
+
+
+def _conformance(arguments: argparse.Namespace) -> int:
+    from kropki.cli.conformance.command import conformance  # the other commands start faster without it
+
+    return conformance(arguments)
 
 
 def _engine(arguments: argparse.Namespace) -> int:

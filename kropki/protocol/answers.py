@@ -244,7 +244,7 @@ class GameList:
     """The games found in a file since the previous answer, and faults in the file.
 
     Attributes:
-        format: `sgf`, `sav` or `diagram`.
+        format: `sgf`, `sav`, `transcript` or `diagram`.
         charset: The charset in which the file is read, as Python names it; empty for `sav`.
         games: The games found since the previous answer.
         faults: Faults outside of the games, found since the previous answer.

@@ -65,7 +65,7 @@ class Collection:
 
     @property
     def format(self) -> str:
-        """The name of the format: "sgf", "sav" or "diagram"."""
+        """The name of the format: "sgf", "sav", "transcript" or "diagram"."""
         return self.file.format
 
     @property

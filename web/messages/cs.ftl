@@ -921,6 +921,8 @@ problem = { $kind ->
     [sav-move] neplatný tah; hra před ním končí
     [sav-name] jméno hráče není v CP1251
     [sav-truncated] soubor končí uprostřed tahu
+    [transcript-answer] program odpovídá špatně; hra tu končí
+    [transcript-no-board] program takovou desku nemá; není co posuzovat
    *[other] { $message }
 }
 slip-differs = Od tahu { $move } se zajetí uvedená v souboru liší od těch podle pravidel.
@@ -951,7 +953,7 @@ slip-set-up = Rozestavujete pozici. Nejprve začněte hru, nebo rozestavení zru
 slip-kept = Vaše současná hra se nezměnila.
 refusal-record-unwritable = SGF dovoluje jen dva hráče.
 refusal-record-go = Toto je zápis partie go, ne hry s tečkami.
-refusal-record-unreadable-file = Není to soubor s hrou: čeká se SGF, .sav programu PointsXT nebo diagram.
+refusal-record-unreadable-file = Není to soubor s hrou: čeká se SGF, .sav programu PointsXT, záznam rozhovoru s programem nebo diagram.
 refusal-link-invalid = Je poškozený nebo useknutý. Řekněte si o něj znovu a zkopírujte ho celý.
 refusal-link-too-large = Obsahuje víc než jakákoli hra.
 refusal-link-old = Odkaz nepřináší nic nového: hra už má všechny jeho tahy.

@@ -876,6 +876,8 @@ problem = { $kind ->
     [sav-move] ungültiger Zug; die Partie endet davor
     [sav-name] der Name eines Spielers ist nicht in CP1251
     [sav-truncated] die Datei endet mitten in einem Zug
+    [transcript-answer] die Engine antwortet falsch; die Partie endet hier
+    [transcript-no-board] die Engine hat kein solches Brett; nichts wird beurteilt
    *[other] { $message }
 }
 slip-differs = Ab Zug { $move } weichen die Einschlüsse in der Datei von denen nach den Regeln ab.
@@ -904,7 +906,7 @@ slip-set-up = Du baust gerade eine Stellung auf. Beginne erst die Partie, oder b
 slip-kept = Deine aktuelle Partie ist unverändert.
 refusal-record-unwritable = SGF erlaubt nur zwei Spieler.
 refusal-record-go = Das ist die Aufzeichnung einer Go-Partie, nicht des Punktespiels.
-refusal-record-unreadable-file = Keine Partiedatei: erwartet wird SGF, .sav von PointsXT oder ein Diagramm.
+refusal-record-unreadable-file = Keine Partiedatei: erwartet wird SGF, .sav von PointsXT, ein Protokoll einer Engine oder ein Diagramm.
 refusal-link-invalid = Er ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal schicken, und kopiere ihn ganz.
 refusal-link-too-large = Er enthält mehr, als irgendeine Partie hat.
 refusal-link-old = Der Link bringt nichts Neues: Die Partie hat schon alle seine Züge.

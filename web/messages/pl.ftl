@@ -921,6 +921,8 @@ problem = { $kind ->
     [sav-move] nieprawidłowy ruch; gra kończy się przed nim
     [sav-name] nazwa gracza nie jest w CP1251
     [sav-truncated] plik urywa się w środku ruchu
+    [transcript-answer] silnik odpowiada źle; gra kończy się tutaj
+    [transcript-no-board] silnik nie ma takiej planszy; nic nie jest oceniane
    *[other] { $message }
 }
 slip-differs = Od ruchu { $move } okrążenia podane w pliku różnią się od wynikających z reguł.
@@ -951,7 +953,7 @@ slip-set-up = Ustawiasz pozycję. Najpierw zacznij grę albo anuluj.
 slip-kept = Obecna gra pozostaje bez zmian.
 refusal-record-unwritable = SGF dopuszcza tylko dwóch graczy.
 refusal-record-go = To zapis partii go, a nie gry w kropki.
-refusal-record-unreadable-file = To nie jest plik z grą: potrzebny jest SGF, .sav programu PointsXT albo diagram.
+refusal-record-unreadable-file = To nie jest plik z grą: potrzebny jest SGF, .sav programu PointsXT, zapis rozmowy z silnikiem albo diagram.
 refusal-link-invalid = Link jest uszkodzony lub ucięty. Poproś o niego jeszcze raz i skopiuj go w całości.
 refusal-link-too-large = Jest w nim więcej, niż ma jakakolwiek gra.
 refusal-link-old = Ten link nie wnosi nic nowego: gra ma już wszystkie jego ruchy.

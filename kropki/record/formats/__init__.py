@@ -7,8 +7,9 @@ from kropki.record.formats.diagram import DiagramFile
 from kropki.record.formats.file import Content, GameFile
 from kropki.record.formats.sav import SavFile
 from kropki.record.formats.sgf import SgfFile
+from kropki.record.formats.transcript import TranscriptFile
 
-FORMATS: tuple[type[GameFile], ...] = (SavFile, SgfFile, DiagramFile)
+FORMATS: tuple[type[GameFile], ...] = (SavFile, SgfFile, TranscriptFile, DiagramFile)
 """The formats in the order in which they are tried: a file of PointsXT may contain `(;` by chance."""
 
 

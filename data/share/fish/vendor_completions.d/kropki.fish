@@ -50,8 +50,8 @@ function _shtab_kropki_using
   test "$_shtab_kropki_cmdpath" = "$argv"
 end
 
-set -g _shtab_kropki_commands replay check convert draw print scorm play serve puzzle match verify engine talk
-set -g _shtab_kropki_opts_with_value --at --bank --blank --board --charset --color --copies --count --every --font --game --games --grades --id --keep --level --mode --moves --opening --out --page --paper --per-sheet --players --port --rules --scatter --seconds --seed --side --size --steps --theme --title --to -o
+set -g _shtab_kropki_commands replay check convert draw print scorm play serve puzzle match conformance verify engine talk
+set -g _shtab_kropki_opts_with_value --at --bank --blank --board --charset --color --copies --count --every --font --game --games --grades --id --keep --level --mode --moves --opening --out --page --paper --per-sheet --players --port --protocol --rules --scatter --seconds --seed --side --size --steps --theme --title --to --transcript -o
 
 complete -c kropki -e
 complete -c kropki -f
@@ -66,7 +66,7 @@ complete -c kropki -n '_shtab_kropki_using replay' -l strict -d 'refuse a game t
 complete -c kropki -n '_shtab_kropki_using replay' -l force -d 'read even records of Go, as games of Kropki'
 complete -c kropki -n '_shtab_kropki_using replay' -l charset -x -d 'the charset of the file (default: found out): utf-8, cp1250, iso8859-2, cp852, cp1251, koi8-r, koi8-u, cp866, iso8859-5, cp1252, iso8859-1, shift_jis, gb18030, big5, euc-kr'
 complete -c kropki -n '_shtab_kropki_using replay' -l json -d 'print a line of JSON for each game'
-complete -c kropki -n '_shtab_kropki_using replay; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav or a diagram; - for standard input'
+complete -c kropki -n '_shtab_kropki_using replay; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav, a transcript or a diagram; - for standard input'
 complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a check -d 'Show the faults in files of games, lessons, puzzles and bots, and in classes.'
 complete -c kropki -n '_shtab_kropki_using check' -s h -l help -d 'show this help message and exit'
 complete -c kropki -n '_shtab_kropki_using check' -l json -d 'print a line of JSON for each problem'
@@ -82,7 +82,7 @@ complete -c kropki -n '_shtab_kropki_using convert' -l force -d 'read even recor
 complete -c kropki -n '_shtab_kropki_using convert' -l charset -x -d 'the charset of the file (default: found out): utf-8, cp1250, iso8859-2, cp852, cp1251, koi8-r, koi8-u, cp866, iso8859-5, cp1252, iso8859-1, shift_jis, gb18030, big5, euc-kr'
 complete -c kropki -n '_shtab_kropki_using convert' -l to -xka "sgf html text svg" -d 'the format; html: boards to paste into a web page'
 complete -c kropki -n '_shtab_kropki_using convert' -s o -l out -xka "(__fish_complete_path (commandline -ct))" -d 'the file to write (default: standard output)'
-complete -c kropki -n '_shtab_kropki_using convert; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav or a diagram; - for standard input'
+complete -c kropki -n '_shtab_kropki_using convert; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav, a transcript or a diagram; - for standard input'
 complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a draw -d 'Draw a position.'
 complete -c kropki -n '_shtab_kropki_using draw' -s h -l help -d 'show this help message and exit'
 complete -c kropki -n '_shtab_kropki_using draw' -l game -x -d 'read only the N-th game of the file'
@@ -98,7 +98,7 @@ complete -c kropki -n '_shtab_kropki_using draw' -l moves -x -d 'the position af
 complete -c kropki -n '_shtab_kropki_using draw' -l numbers -d 'show the numbers of all moves on the dots'
 complete -c kropki -n '_shtab_kropki_using draw' -l no-coordinates -d 'leave out letters and numbers'
 complete -c kropki -n '_shtab_kropki_using draw' -s o -l out -xka "(__fish_complete_path (commandline -ct))" -d 'the file to write (default: standard output)'
-complete -c kropki -n '_shtab_kropki_using draw; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav or a diagram; - for standard input'
+complete -c kropki -n '_shtab_kropki_using draw; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav, a transcript or a diagram; - for standard input'
 complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a print -d 'Make sheets to print: puzzles, positions, games and blank boards.'
 complete -c kropki -n '_shtab_kropki_using print' -s h -l help -d 'show this help message and exit'
 complete -c kropki -n '_shtab_kropki_using print' -l charset -x -d 'the charset of the file (default: found out): utf-8, cp1250, iso8859-2, cp852, cp1251, koi8-r, koi8-u, cp866, iso8859-5, cp1252, iso8859-1, shift_jis, gb18030, big5, euc-kr'
@@ -167,6 +167,16 @@ complete -c kropki -n '_shtab_kropki_using match' -l bank -x -d 'how many second
 complete -c kropki -n '_shtab_kropki_using match' -l keep -xka "(__fish_complete_path (commandline -ct))" -d 'keep the games there as SGF, beside those of earlier matches'
 complete -c kropki -n '_shtab_kropki_using match' -l json -d 'print a line of JSON for each game, and one for each row of the table'
 complete -c kropki -n '_shtab_kropki_using match; and test $_shtab_kropki_npos -ge 0' -ka "(__fish_complete_path (commandline -ct))" -d 'two to twelve players: files of bots, levels such as level=3, or examples such as greedy; a bot can do what any program of yours can do, so run only those that you trust'
+complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a conformance -d 'Judge another engine move by move, by Points AI Protocol 6 or that of verify (docs/engines.md).'
+complete -c kropki -n '_shtab_kropki_using conformance' -s h -l help -d 'show this help message and exit'
+complete -c kropki -n '_shtab_kropki_using conformance' -l protocol -xka "points verify" -d 'what it speaks (default: found out by asking)'
+complete -c kropki -n '_shtab_kropki_using conformance' -l games -x -d 'how many random games it plays after the recorded and nasty ones (default: 100)'
+complete -c kropki -n '_shtab_kropki_using conformance' -l seed -x -d 'of the random games (default: 0)'
+complete -c kropki -n '_shtab_kropki_using conformance' -l seconds -x -d 'the time for an answer, after the first (default: 10)'
+complete -c kropki -n '_shtab_kropki_using conformance' -s o -l out -xka "(__fish_complete_path (commandline -ct))" -d 'the report to write, a file .html or .md'
+complete -c kropki -n '_shtab_kropki_using conformance' -l transcript -xka "(__fish_complete_path (commandline -ct))" -d 'the file for all that was said'
+complete -c kropki -n '_shtab_kropki_using conformance' -l json -d 'print the verdict as a line of JSON'
+complete -c kropki -n '_shtab_kropki_using conformance' -l color -xka "auto always never" -d 'when to use colours (default: on terminals, unless NO_COLOR is set)'
 complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a verify -d 'Play moves from standard input, to compare engines (docs/engines.md).'
 complete -c kropki -n '_shtab_kropki_using verify' -s h -l help -d 'show this help message and exit'
 complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a engine -d 'Answer the commands of Points AI Protocol 6, for other programs.'

@@ -24,10 +24,14 @@ from kropki.game.rules import named_rules
 
 
 class Verifier:
-    """A board and the commands that change it."""
+    """A board and the commands that change it.
+
+    Attributes:
+        board: The board; None before the first command `new`.
+    """
 
     def __init__(self) -> None:
-        self._board: Board | None = None
+        self.board: Board | None = None
         self._players = MIN_PLAYERS  # at least this many have played
 
     def answer(self, line: str) -> list[str]:
@@ -38,11 +42,11 @@ class Verifier:
             return [f"refused {error.code}"]
 
     def _answer(self, words: list[str]) -> list[str]:
-        board = self._board
+        board = self.board
         match words:
             case ["new", width, height, *rule_sets] if len(rule_sets) <= 1:
                 declared = named_rules(rule_sets[0])[1].declared if rule_sets else False
-                self._board = Board(_number(width), _number(height), MAX_PLAYERS, declared=declared)
+                self.board = Board(_number(width), _number(height), MAX_PLAYERS, declared=declared)
                 self._players = MIN_PLAYERS
                 return ["ok"]
             case ["play", _, _, _] | ["enclose", _, _, *_] | ["undo"] | ["board"] if board is None:
