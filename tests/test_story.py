@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from kropki.board.board import Board
 from kropki.computer.ladder import LadderReader
 from kropki.computer.player import copy_automatic
 from kropki.computer.shapes import ShapeName
@@ -122,6 +123,23 @@ def test_a_missed_chance_becomes_a_puzzle_of_the_whole_board_if_a_part_of_it_doe
     puzzle = run_to_end(puzzle_of_game(game.board, game.turn, moment.chance.better.point, ()))
     assert puzzle and not puzzle.find_error()
     assert letters(game, moment.chance.better.point) in puzzle.right
+
+
+def test_a_part_of_a_large_board_becomes_a_puzzle_with_whole_territories() -> None:
+    board = Board(20, 20)
+    grid = board.grid
+    for player, places in (
+        (0, ((7, 8), (8, 8), (10, 9), (9, 10), (10, 11))),
+        (1, ((7, 7), (8, 7), (9, 8), (8, 9), (7, 9), (6, 8), (10, 10))),
+    ):
+        for place in places:
+            board.play(grid.point(*place), player)
+    assert board.captures == (0, 2)
+    better = grid.point(11, 10)
+    puzzle = run_to_end(puzzle_of_game(board, 1, better, ()))
+    assert puzzle and not puzzle.find_error()
+    [territory] = puzzle.board().territories
+    assert territory.captured == 2 and len(territory.ring) == 6
 
 
 def test_the_page_hears_of_the_moments_before_the_review() -> None:

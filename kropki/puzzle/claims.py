@@ -106,21 +106,11 @@ def _prove(
 
 def _part(board: Board, points: Iterable[Point]) -> tuple[tuple[int, int], Diagram] | None:
     """Return the part of a position around some points, and the column and row of its first point."""
-    places = [board.grid.xy(point) for point in points]
-    ranges = []
-    for axis, size in enumerate((board.grid.width, board.grid.height)):
-        along = [place[axis] for place in places]
-        first, last = min(along) - MARGIN, max(along) + MARGIN
-        while last - first + 1 < MIN_SIZE:
-            first, last = first - 1, last + 1
-        if last - first + 1 > MAX_SIZE:
-            return None
-        ranges.append((max(0, first), min(size - 1, last)))
+    ranges = _ranges_around(board, [board.grid.xy(point) for point in points])
+    if any(last - first + 1 > MAX_SIZE for first, last in ranges):
+        return None
     (left, right), (top, bottom) = ranges
     drawn = board.diagram()
-
-    def inside(place: tuple[int, int]) -> bool:
-        return left <= place[0] <= right and top <= place[1] <= bottom
 
     def moved(place: tuple[int, int]) -> tuple[int, int]:
         return place[0] - left, place[1] - top
@@ -128,7 +118,33 @@ def _part(board: Board, points: Iterable[Point]) -> tuple[tuple[int, int], Diagr
     part = Diagram(
         right - left + 1,
         bottom - top + 1,
-        {moved(place): player for place, player in drawn.dots.items() if inside(place)},
-        {moved(place): player for place, player in drawn.owners.items() if inside(place)},
+        {moved(place): player for place, player in drawn.dots.items() if _is_in(place, ranges)},
+        {moved(place): player for place, player in drawn.owners.items() if _is_in(place, ranges)},
     )
     return (left, top), part
+
+
+def _ranges_around(board: Board, places: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the first and last column and row of a part around some places, which cuts no territory."""
+    grid = board.grid
+    ranges = []
+    for along, size in zip(zip(*places, strict=True), (grid.width, grid.height), strict=True):
+        first, last = min(along) - MARGIN, max(along) + MARGIN
+        while last - first + 1 < MIN_SIZE:
+            first, last = first - 1, last + 1
+        ranges.append((max(0, first), min(size - 1, last)))
+    left = [*board.territories]
+    while cut := next(
+        (each for each in left if any(_is_in(grid.xy(p), ranges) for p in board.inside(each))), None
+    ):
+        left.remove(cut)
+        ring = [grid.xy(point) for point in cut.ring]
+        ranges = [
+            (min(first, *along), max(last, *along))
+            for (first, last), along in zip(ranges, zip(*ring, strict=True), strict=True)
+        ]
+    return ranges
+
+
+def _is_in(place: tuple[int, int], ranges: Iterable[tuple[int, int]]) -> bool:
+    return all(first <= at <= last for at, (first, last) in zip(place, ranges, strict=True))
