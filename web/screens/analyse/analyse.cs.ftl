@@ -11,6 +11,7 @@ analyse-close =
 analyse-compare = Dva plány
 layers =
     .aria-label = Ukázat na plánu
+layer-none = { $layer }: na desce teď nic takového není.
 layer-threats = V ohrožení
 layer-threats-help = Malá tečka v kroužku: tečka položená sem něco zajme. Čárky ukazují, co.
 layer-grounded = V bezpečí

@@ -11,6 +11,7 @@ analyse-close =
 analyse-compare = Zwei Felder
 layers =
     .aria-label = Auf dem Feld zeigen
+layer-none = { $layer }: Davon ist gerade nichts auf dem Brett.
 layer-threats = In Gefahr
 layer-threats-help = Ein kleiner Punkt im Kreis: Ein Punkt dort würde etwas fangen. Striche zeigen, was.
 layer-grounded = Sicher

@@ -11,6 +11,7 @@ analyse-close =
 analyse-compare = Two boards
 layers =
     .aria-label = Show on the board
+layer-none = { $layer }: nothing on this board now.
 layer-threats = In danger
 layer-threats-help = A small dot in a circle: a dot there would capture. Strokes mark what it would take.
 layer-grounded = Safe

@@ -11,6 +11,7 @@ analyse-close =
 analyse-compare = Dwie plansze
 layers =
     .aria-label = Pokaż na planszy
+layer-none = { $layer }: na planszy nic takiego teraz nie ma.
 layer-threats = Zagrożone
 layer-threats-help = Mała kropka w kółku: kropka postawiona tutaj coś okrąży. Kreski pokazują, co.
 layer-grounded = Bezpieczne

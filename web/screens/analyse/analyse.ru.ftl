@@ -11,6 +11,7 @@ analyse-close =
 analyse-compare = Два поля
 layers =
     .aria-label = Показать на поле
+layer-none = { $layer }: сейчас на доске такого нет.
 layer-threats = Под угрозой
 layer-threats-help = Маленькая точка в кружке: ход сюда захватывает. Штрихи показывают, что именно.
 layer-grounded = В безопасности

@@ -11,6 +11,7 @@ analyse-close =
 analyse-compare = Два поля
 layers =
     .aria-label = Показати на полі
+layer-none = { $layer }: зараз на дошці такого немає.
 layer-threats = Під загрозою
 layer-threats-help = Маленька крапка в кружку: хід сюди захоплює. Штрихи показують, що саме.
 layer-grounded = У безпеці

@@ -2,8 +2,9 @@ import { FORECAST } from '../../store/state.js';
 import { make } from '../../ui/element.js';
 /** @import { FullPage } from '../../play/page.js' */
 /** @import { State } from '../../store/state.js' */
+/** @typedef {typeof KINDS[number]} Kind */
 
-const KINDS = ['threats', 'grounded', 'chains', 'houses', 'pools', FORECAST];
+const KINDS = /** @type {const} */ (['threats', 'grounded', 'chains', 'houses', 'pools']);
 const FOLLOWED = /** @type {const} */ (['explained', 'offersShown', 'branchesShown', 'limits', 'position']);
 
 /** Buttons that choose what the board shows besides the dots. */
@@ -11,24 +12,33 @@ export class Layers {
   element = make('div', { id: 'layers', className: 'layers', role: 'group' });
 
   /** @param {FullPage} page @param {(words: string) => void} tell says what a layer that has come on shows */
-  constructor({ messages, store }, tell) {
+  constructor({ engine, messages, store }, tell) {
+    this.engine = engine;
     this.store = store;
     messages.label(this.element, 'layers');
-    for (const name of [...KINDS, 'offers', 'branches']) {
-      const onclick = () => {
+    for (const name of [...KINDS, FORECAST, 'offers', 'branches']) {
+      const words = messages.text(name === FORECAST ? 'explain-forecast' : `layer-${name}`);
+      const onclick = async () => {
         const isOn = !this.#isOn(store.state, name);
         store.update(this.#patch(name, isOn));
-        tell(isOn ? messages.text(`layer-${name}-help`) : '');
+        if (!isOn) return tell('');
+        const hasSigns = await this.#hasSigns(name);
+        if (!this.#isOn(store.state, name)) return;
+        tell(hasSigns ? messages.text(`layer-${name}-help`) : messages.text('layer-none', { layer: words }));
       };
-      const button = make(
-        'button',
-        { type: 'button', value: name, onclick },
-        messages.text(name === FORECAST ? 'explain-forecast' : `layer-${name}`),
-      );
+      const button = make('button', { type: 'button', value: name, onclick }, words);
       this.element.append(button);
     }
     store.watch(FOLLOWED, (state) => this.#show(state));
     this.#show(store.state);
+  }
+
+  /** Return whether a layer has anything to show in this position. @param {string} name */
+  async #hasSigns(name) {
+    const kind = KINDS.find((each) => each === name);
+    if (!kind) return true;
+    const answer = await this.engine.ask({ kind: 'explain', kinds: [kind] }).catch(() => null);
+    return answer?.kind !== 'highlights' || Boolean(answer[kind]?.length);
   }
 
   /** @param {State} state @param {string} name */
