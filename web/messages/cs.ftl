@@ -119,7 +119,7 @@ to-teach = Učitelům
 menu-learn = Výuka
 menu-teach = Učitelům
 menu-analyse = Rozbor
-menu-share = Otevřít a sdílet
+menu-share = Otevřít, sdílet, tisknout
 menu-page = Nastavení a nápověda
 menu-find =
     .aria-label = Najít příkaz
@@ -1385,7 +1385,7 @@ friend-game = Hra: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , s hodinami
    *[no] , bez hodin
 }. Změnit to můžete v okně „Nová“.
-seat-friend = Kamarád, stejná Wi-Fi
+seat-friend = Kamarád, přes Wi-Fi
 
 # Poslední zpráva: bez ní soubor nedorazil celý.
 complete = yes

@@ -117,7 +117,7 @@ to-teach = Lehren
 menu-learn = Lernen
 menu-teach = Lehren
 menu-analyse = Analysieren
-menu-share = Öffnen und teilen
+menu-share = Öffnen, teilen, drucken
 menu-page = Einstellungen und Hilfe
 menu-find =
     .aria-label = Befehl suchen
@@ -1310,7 +1310,7 @@ friend-game = Die Partie: { $width } × { $height }, „{ $rules }“{ $clock ->
     [yes] , mit Uhr
    *[no] , ohne Uhr
 }. Ändern kannst du das unter „Neu“.
-seat-friend = Freund, gleiches WLAN
+seat-friend = Freund, im WLAN
 
 # Die letzte Nachricht: Ohne sie ist die Datei nicht ganz angekommen.
 complete = yes

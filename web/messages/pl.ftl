@@ -119,7 +119,7 @@ to-teach = Nauczanie
 menu-learn = Nauka
 menu-teach = Nauczanie
 menu-analyse = Analiza
-menu-share = Otwórz i udostępnij
+menu-share = Otwórz, udostępnij, drukuj
 menu-page = Ustawienia i pomoc
 menu-find =
     .aria-label = Znajdź polecenie
@@ -1385,7 +1385,7 @@ friend-game = Gra: { $width } × { $height }, „{ $rules }”{ $clock ->
     [yes] , z zegarem
    *[no] , bez zegara
 }. Zmienisz to w oknie „Nowa”.
-seat-friend = Znajomy, to samo Wi-Fi
+seat-friend = Znajomy, przez Wi-Fi
 
 # Ostatni komunikat: bez niego plik nie dotarł w całości.
 complete = yes

@@ -124,7 +124,7 @@ to-teach = Учителю
 menu-learn = Обучение
 menu-teach = Учителю
 menu-analyse = Анализ
-menu-share = Открыть и поделиться
+menu-share = Открыть, поделиться, напечатать
 menu-page = Настройки и справка
 menu-find =
     .aria-label = Найти команду
@@ -1382,7 +1382,7 @@ friend-game = Игра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , с часами
    *[no] , без часов
 }. Это можно изменить в окне «Новая».
-seat-friend = Друг, тот же Wi-Fi
+seat-friend = Друг, по Wi-Fi
 
 # Последнее сообщение: без него файл пришёл не полностью.
 complete = yes

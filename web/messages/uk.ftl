@@ -124,7 +124,7 @@ to-teach = Учителю
 menu-learn = Навчання
 menu-teach = Учителю
 menu-analyse = Аналіз
-menu-share = Відкрити і поділитися
+menu-share = Відкрити, поділитися, надрукувати
 menu-page = Налаштування й довідка
 menu-find =
     .aria-label = Знайти команду
@@ -1382,7 +1382,7 @@ friend-game = Гра: { $width } × { $height }, «{ $rules }»{ $clock ->
     [yes] , з годинником
    *[no] , без годинника
 }. Це можна змінити у вікні «Нова».
-seat-friend = Друг, той самий Wi-Fi
+seat-friend = Друг, через Wi-Fi
 
 # Останнє повідомлення: без нього файл надійшов не повністю.
 complete = yes
