@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.host import DIST
+from e2e.support.host import DIST, ROOT
 from e2e.support.pages import CAPTURE, Kropki, play, visitor_with
+from kropki.computer.levels import LEVELS
 from kropki.game.game import Game
 
 CONTROLS = """() => [...document.querySelectorAll('button, a[href], input, select, textarea, [role=slider]')]
@@ -147,15 +148,31 @@ def test_the_wait_is_told_in_bytes_that_the_host_sends(open_page: Callable[..., 
     assert any(f" of {sent / 1e6:.1f} MB" in text for text in page.evaluate("told")), page.evaluate("told")
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", ["pl", "ru"])
-def test_names_are_whole_on_a_narrow_phone(open_page: Callable[..., Page], language: str) -> None:
-    page = open_page(viewport={"width": 360, "height": 640}, locale=language, has_touch=True)
-    Kropki(page).without_python().open(ready=False, newcomer=True)
+@pytest.mark.parametrize(
+    "language",
+    ["ru", *(pytest.param(each, marks=pytest.mark.slow) for each in ("en", "pl", "uk", "cs", "de"))],
+)
+def test_names_are_whole_on_small_screens(open_page: Callable[..., Page], language: str) -> None:
+    page = open_page(viewport={"width": 390, "height": 844}, locale=language, has_touch=True)
+    kropki = Kropki(page).without_python().open(ready=False, newcomer=True)
     expect(page.locator(".seat-name").last).not_to_be_empty()
-    cut = """() => [...document.querySelectorAll('#players :is(.name, .word)')]
+    cut = """() => [...document.querySelectorAll('#players :is(.name, .word, .seat-name)')]
         .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"""
-    assert page.evaluate(cut) == []
+    friends = re.findall(
+        r"^seat-(?:link|friend) = (.*)$", (ROOT / f"web/messages/{language}.ftl").read_text("utf-8"), re.M
+    )
+    assert len(friends) == 2
+    for width, height in [(390, 844), (360, 640), (600, 371), (1280, 800)]:
+        kropki.resize(width, height)
+        heads = set()
+        for level in LEVELS:
+            kropki.seat(1, level)
+            assert page.evaluate(cut) == []
+            heads.add(page.evaluate("document.getElementById('score').offsetHeight"))
+        for friend in friends:
+            page.evaluate("name => document.querySelectorAll('.seat-name')[1].textContent = name", friend)
+            assert page.evaluate(cut) == []
+        assert len(heads) == 1 or width == 1280
 
 
 @pytest.mark.slow

@@ -1,11 +1,12 @@
 import { allPlayers, playerAfter } from '../model/position.js';
 import { pendingDots } from '../model/requests.js';
+import { isLevel, PERSON } from '../model/seats.js';
 import { NO_GAME } from '../store/gamestate.js';
 import { watchPatiently } from '../store/patience.js';
 import { gamePosition, isReady } from '../store/state.js';
 import { byId } from '../ui/element.js';
 import { seatText } from '../ui/levels.js';
-import { showCounts, writeInRow } from '../ui/scorerows.js';
+import { showCounts, writeInRow, writeSeat } from '../ui/scorerows.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
 /** @import { State } from '../store/state.js' */
@@ -65,7 +66,9 @@ export function showScore(messages, position, list, more = {}) {
     for (const [part, text] of Object.entries({ name, word, caption })) writeInRow(row, part, text);
     if (seats) {
       writeInRow(row, 'side', messages.text('seat-of', { name }));
-      writeInRow(row, 'seat-name', seatText(messages, position, { seats, byLink }, player));
+      const level = seats[player] ?? PERSON;
+      const words = isLevel(level) ? messages.text('level', { level }) : '';
+      writeSeat(row, seatText(messages, position, { seats, byLink }, player), words);
     }
     row.setAttribute(
       'aria-label',

@@ -70,6 +70,19 @@ function seatButton(player) {
 }
 
 /**
+ * Write who plays. Where there is little room, an icon stands for the words around the level of a computer player.
+ * @param {Element} row
+ * @param {string} text
+ * @param {string} level the part of the text that names the level; '' for a person
+ */
+export function writeSeat(row, text, level) {
+  const element = row.querySelector('.seat-name');
+  if (!element || element.textContent === text) return;
+  const around = level ? text.split(level).map((part) => make('span', { className: 'around' }, part)) : [];
+  element.replaceChildren(...(level ? [icon('computer'), around[0], level, around[1]] : [text]));
+}
+
+/**
  * Write a text in a part of a player's row.
  * @param {Element} row
  * @param {string} part

@@ -231,11 +231,10 @@ export const chosenIn = (chips) => chips.querySelector('input:checked')?.getAttr
 
 /** Draw who an opponent is. @param {string} kind */
 function sign(kind) {
-  if (kind === 'computer') return drawIcon('M4 5h16v11H4zM12 16v3.5M8.5 19.5h7');
+  if (kind === 'computer' || kind === 'link') return icon(kind);
   if (kind === 'friend') {
     return drawIcon('M3 9.5a13 13 0 0 1 18 0M6 13a8.6 8.6 0 0 1 12 0M9 16.4a4.3 4.3 0 0 1 6 0M12 19.6v.1');
   }
-  if (kind === 'link') return icon('link');
   const dots = [0, 1].map((player) => make('span', { className: `player-${player}` }, dotIcon(player)));
   return make('span', { className: 'dots', ariaHidden: 'true' }, ...dots);
 }
