@@ -32,7 +32,7 @@ const ALLOWED = {
 const SHARED = { classroom: ['learn', 'puzzles'], worksheet: ['puzzles'] };
 const FOLDERS = [...LAYERS, 'single_file'].join('|');
 const STARTS =
-  'boot|lost|main|worker|gifworker|viewer/(?:embed|kropki-fences)|screens/lab/(?:lab|botworker)|single_file/\\w+';
+  'boot|lost|main|worker|gifworker|viewer/(?:embed|kropki-fences|widget)|screens/lab/(?:lab|botworker)|single_file/\\w+';
 
 const layer = (name) => {
   const before = LAYERS.slice(0, LAYERS.indexOf(name)).filter((each) => each !== 'screens');

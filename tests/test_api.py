@@ -17,6 +17,7 @@ import kropki
 import kropki.bot
 import kropki.errors
 import kropki.gym
+import kropki.notebook
 import kropki.picture
 
 LISTING = Path(__file__).parent / "api.txt"
@@ -25,6 +26,7 @@ MODULES: dict[ModuleType, list[str]] = {
     kropki.bot: kropki.bot.__all__,
     kropki.errors: [name for name, value in vars(kropki.errors).items() if inspect.isclass(value)],
     kropki.gym: ["PLANES", "AGENTS", "KropkiAEC", "KropkiEnv"],
+    kropki.notebook: ["GameWidget"],
     kropki.picture: ["dot_numbers"],
 }
 

@@ -64,16 +64,16 @@ def write_board_module(root: Path, runtime: Path) -> None:
 
 
 def write_board_script(root: Path) -> None:
-    """Write the script of the board into the package.
+    """Write the script of the board into the package, and the one that makes it a widget of notebooks.
 
     Args:
         root: The repository, with the runtime's module of the board.
 
     Raises:
-        CalledProcessError: If the script cannot be bundled.
+        CalledProcessError: If a script cannot be bundled.
     """
     program = root / "tools/site/board_script.mjs"
-    subprocess.run(["node", program, root, root / BOARD_SCRIPT], check=True)
+    subprocess.run(["node", program, root, (root / BOARD_SCRIPT).parent], check=True)
 
 
 def board_words(script: str, folder: Path) -> dict[str, str]:

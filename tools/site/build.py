@@ -125,8 +125,11 @@ _PARTS = {
 """Parts of the package that the page does not start from: their names, and how the paths in them begin."""
 _STARTS = {"start.json": {}, "start-small.json": {"width": 12, "height": 12}}
 _PACKAGING = "micropip/_vendored/packaging"
-_TOOLS = ("*.d.ts", "*.d.mts", "*.py", "*.bin", "__pycache__", "OFL-1.1.txt", "single_file", "tools")
-"""What is not for browsers."""
+_TOOLS = (
+    *("*.d.ts", "*.d.mts", "*.py", "*.bin", "__pycache__"),
+    *("OFL-1.1.txt", "single_file", "tools", "widget.js"),
+)
+"""What is not for browsers, or not for pages."""
 
 
 def build_runtime(root: Path) -> Path:
@@ -161,7 +164,8 @@ def build_runtime(root: Path) -> Path:
     stdlib = root / "build/python/stdlib.zip"
     (runtime / _STDLIB).write_bytes(wrap(stdlib.read_bytes()))
     shutil.copy(root / "build" / _REST, runtime / _REST)
-    (root / BOARD_SCRIPT).unlink(missing_ok=True)  # the page has a board of its own
+    for script in (root / BOARD_SCRIPT).parent.glob("*.js"):  # the page has scripts of its own
+        script.unlink()
     _build_wheel(root, runtime / "wheels")
     write_board_script(root)
     _split(_installed(root, runtime), runtime)

@@ -236,8 +236,10 @@ def _write_types(root: Path, out: Path) -> None:
     """Write the types of the element and its description, both from the comments of its source."""
     source = root / ELEMENT
     with TemporaryDirectory() as folder:
-        options = ["--declaration", "--emitDeclarationOnly", "--noEmit", "false", "--outDir", folder]
-        subprocess.run([root / "node_modules/.bin/tsc", "--project", root, *options], check=True)
+        options = ["--declaration", "--emitDeclarationOnly", "--stripInternal", "--noEmit", "false"]
+        subprocess.run(
+            [root / "node_modules/.bin/tsc", "--project", root, *options, "--outDir", folder], check=True
+        )
         [types] = Path(folder).rglob(Path(ELEMENT).with_suffix(".d.ts").name)
         shutil.copyfile(types, out / Path(ELEMENT).with_suffix(".d.ts"))
     for name in ("globals.d.ts", "react.d.ts"):

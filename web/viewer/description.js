@@ -1,11 +1,10 @@
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Game } from './game.js' */
-/** @import { PuzzleGame } from './puzzlegame.js' */
+/** @import { AnyGame } from './game.js' */
 
 /**
  * Describe the position on a board for a screen reader.
  * @param {HTMLElement} element
- * @param {Game | PuzzleGame} game
+ * @param {AnyGame} game
  * @param {Messages} messages
  */
 export function describe(element, { view, names, move, length }, messages) {

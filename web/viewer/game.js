@@ -3,11 +3,15 @@ import { Replay } from './replay.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { PlayedGame } from './player.js' */
+/** @import { PuzzleGame } from './puzzlegame.js' */
 /** @import { View } from './replay.js' */
 /** @import { SgfNode } from './sgf.js' */
 /** @import { SgfFault } from './sgf.js' */
 /** @import { SourceFault } from './source.js' */
+/** @import { NotebookGame } from './widget.js' */
 /** @import { Written } from './written.js' */
+
+/** @typedef {Game | PuzzleGame | NotebookGame} AnyGame what a board shows */
 
 /** @typedef {SgfFault | SourceFault | 'record/go' | 'record/other-game' | 'record/move'} RecordFault */
 

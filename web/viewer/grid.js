@@ -3,14 +3,13 @@ import { indexOf } from '../model/points.js';
 import { lyingText } from '../ui/pointtext.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Game } from './game.js' */
-/** @import { PuzzleGame } from './puzzlegame.js' */
+/** @import { AnyGame } from './game.js' */
 /** @import { Sheet } from './sheet.js' */
 
 /** A board on any page as a grid of rows and cells for a screen reader. Each cell says what lies there. */
 export class Grid {
   #cells;
-  /** What the cells are to tell, once there is time. @type {{game: Game | PuzzleGame, messages: Messages} | null} */
+  /** What the cells are to tell, once there is time. @type {{game: AnyGame, messages: Messages} | null} */
   #next = null;
   #isTold = false;
 
@@ -26,13 +25,13 @@ export class Grid {
     board.addEventListener('layout', () => this.#lay());
   }
 
-  /** Say what lies on the board, after it has been drawn. @param {Game | PuzzleGame} game @param {Messages} messages */
+  /** Say what lies on the board, after it has been drawn. @param {AnyGame} game @param {Messages} messages */
   show(game, messages) {
     if (!this.#next) setTimeout(() => this.#tell());
     this.#next = { game, messages };
   }
 
-  /** Let a cell take the focus. @param {Game | PuzzleGame} game @param {Point} point */
+  /** Let a cell take the focus. @param {AnyGame} game @param {Point} point */
   moveTo(game, point) {
     this.#tell();
     if (this.#isTold) this.#cells.select(indexOf(game.view, point));

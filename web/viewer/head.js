@@ -1,7 +1,6 @@
 import { make, makeSvg } from '../ui/element.js';
 /** @import { Messages } from '../ui/messages.js' */
-/** @import { Game } from './game.js' */
-/** @import { PuzzleGame } from './puzzlegame.js' */
+/** @import { AnyGame } from './game.js' */
 
 const PLAYERS = [0, 1];
 
@@ -27,7 +26,7 @@ export class Head {
     this.element.append(players, about, menu);
   }
 
-  /** @param {Game | PuzzleGame} game @param {Messages} messages */
+  /** @param {AnyGame} game @param {Messages} messages */
   show(game, messages) {
     const { names, view } = game;
     for (const player of PLAYERS) {

@@ -3,8 +3,7 @@ import { WALK_KEYS } from '../model/lines.js';
 import { indexOf, isSamePoint, MOVE_STEPS } from '../model/points.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Step } from './controls.js' */
-/** @import { PuzzleGame } from './puzzlegame.js' */
-/** @import { Game } from './game.js' */
+/** @import { AnyGame } from './game.js' */
 /** @import { Sheet } from './sheet.js' */
 
 /**
@@ -27,7 +26,7 @@ export class Input {
   #aim = null;
   /** What has touched the board last: not every browser says so with a click. */
   #pointer = '';
-  /** @type {Game | PuzzleGame | null} */
+  /** @type {AnyGame | null} */
   #game = null;
 
   /** @param {HTMLElement} element of the board @param {Sheet} sheet @param {Actions} actions */
@@ -44,7 +43,7 @@ export class Input {
     });
   }
 
-  /** Start with another game. @param {Game | PuzzleGame} game */
+  /** Start with another game. @param {AnyGame} game */
   begin(game) {
     this.#game = game;
     this.#cursor = null;
@@ -82,7 +81,7 @@ export class Input {
 
   /** @param {Point} point */
   #isFree(point) {
-    const { view } = /** @type {Game | PuzzleGame} */ (this.#game);
+    const { view } = /** @type {AnyGame} */ (this.#game);
     const i = indexOf(view, point);
     return view.dots[i] === '.' && view.owners[i] === '.';
   }
@@ -112,7 +111,7 @@ export class Input {
     event.stopPropagation(); // the page around the board may have keys of its own, as slides do
   }
 
-  /** @param {Game | PuzzleGame} game @param {[number, number]} step */
+  /** @param {AnyGame} game @param {[number, number]} step */
   #moveCursor({ width, height }, [dx, dy]) {
     const { x, y } = this.#cursor ?? { x: Math.floor(width / 2), y: Math.floor(height / 2) };
     const point = this.sheet.geometry?.clamp({ x: x + dx, y: y + dy });

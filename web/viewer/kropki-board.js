@@ -24,6 +24,8 @@ import { dress } from './styles.js';
 import { readWritten } from './written.js';
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { SourceFault } from './source.js' */
+/** @import { AnyGame } from './game.js' */
+/** @import { NotebookGame } from './widget.js' */
 /** @import { Written } from './written.js' */
 
 /**
@@ -115,7 +117,7 @@ export class KropkiBoard extends Base {
   ];
 
   #messages = wordsIn(this.#languages);
-  /** @type {Game | PuzzleGame | null} */
+  /** @type {AnyGame | null} */
   #game = null;
   /** The source of the game that was last read: see source.js. @type {string | null} */
   #source = null;
@@ -282,6 +284,24 @@ export class KropkiBoard extends Base {
     this.#source = sourceOf(this);
     const written = await readWritten(text);
     if (reading === this.#reading) await this.#show(written);
+  }
+
+  /**
+   * Show the position of a game that a notebook has.
+   * @internal
+   * @param {NotebookGame} game
+   * @param {boolean} isNext whether it follows the one shown
+   */
+  async present(game, isNext) {
+    if (game === this.#game) {
+      this.#tell();
+      this.#showControls();
+      this.#turnTo(isNext);
+      return;
+    }
+    this.#reading++;
+    this.#source = sourceOf(this);
+    await this.#begin(game);
   }
 
   /** Go to the position after this many moves, or to the end. @param {number | 'end'} move */
@@ -457,7 +477,7 @@ export class KropkiBoard extends Base {
     }
   }
 
-  /** @param {Game | PuzzleGame} game */
+  /** @param {AnyGame} game */
   async #begin(game) {
     this.#game?.close();
     this.#game = game;
@@ -476,7 +496,7 @@ export class KropkiBoard extends Base {
 
   /**
    * Let Python find the captures of a game. Return whether it did.
-   * @param {Game | PuzzleGame} game
+   * @param {AnyGame} game
    * @param {number} start the move at which the board was before anybody stepped
    */
   async #complete(game, start) {
@@ -519,7 +539,7 @@ export class KropkiBoard extends Base {
     return this.move < this.length;
   }
 
-  /** @param {(game: Game | PuzzleGame) => number | 'end'} move */
+  /** @param {(game: AnyGame) => number | 'end'} move */
   #go(move) {
     const game = this.#game;
     if (!game) return;
