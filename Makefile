@@ -132,12 +132,18 @@ build/writers/.ready: requirements/outside.txt e2e/outside/writers/package-lock.
 	@npm --prefix build/writers ci --loglevel=error >/dev/null
 	@touch $@
 
+build/notebooks/.ready: requirements/notebooks.txt
+	@echo "Fetching notebooks, and the tools that check the wheel …"
+	@$(PYTHON) -m venv build/notebooks/venv
+	@build/notebooks/venv/bin/pip -qq --disable-pip-version-check install --require-hashes -r $<
+	@touch $@
+
 fonts:  ## make the fonts in web/fonts again
 	@$(PYTHON) -m venv build/fonts/venv
 	@build/fonts/venv/bin/pip -qq --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.1
 	@build/fonts/venv/bin/python -m tools.site.fonts
 
-packages: setup build browsers build/outside/.ready build/writers/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
+packages: setup build browsers build/outside/.ready build/writers/.ready build/notebooks/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
 	@$(RUN) -m e2e.outside.programs
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
 	@$(RUN) -m pytest e2e/outside -m outside
