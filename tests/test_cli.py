@@ -578,9 +578,7 @@ def test_draw_makes_png(tmp_path: Path, typed: Typed) -> None:
 def test_without_resvg_the_error_says_what_to_install() -> None:
     done = kropki("draw", "-", "--png", text=FLOWER)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == (
-        "kropki: PNG needs resvg-py: install it with pip install 'kropki[png]', or use --svg\n"
-    )
+    assert done.stderr == ("kropki: PNG needs resvg-py: install it with pip install 'kropki[png]'\n")
 
 
 def test_files_of_puzzles_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -97,6 +97,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     assert {name.partition("/")[0] for name in names} == {"kropki", f"kropki-{kropki.__version__}.data"}
     assert {
         "kropki/py.typed",
+        "kropki/assets/board.js",
         "kropki/computer/weights.json",
         "kropki/computer/net.json",
         "kropki/puzzle/ours/saves.txt",
@@ -114,6 +115,10 @@ def test_every_command_of_the_help_works(environment: Path, tmp_path: Path) -> N
     assert run("--version").stdout == f"kropki {kropki.__version__}\n"
     listed = re.findall(r"^    (\w+) ", run("--help").stdout, re.MULTILINE)
     listed.remove("serve")  # runs until it is stopped; here it has no page
+    listed = [command for command in listed if command not in ("page", "site")]  # they need an extra
+    pages = run("page", "-", "-o", "pages", text=GAME)
+    assert (pages.returncode, "pip install 'kropki[png]'" in pages.stderr) == (2, True)
+    assert not (tmp_path / "pages").exists()
     assert listed == list(COMMANDS)
     assert run("serve").returncode == 2
     for command, (arguments, text, output) in COMMANDS.items():

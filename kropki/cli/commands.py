@@ -167,6 +167,25 @@ def command_parser() -> argparse.ArgumentParser:
         writing.add_argument(
             "-o", "--out", type=Path, metavar="OUT", help="the file to write (default: standard output)"
         )
+    paging = add_reading(
+        "page", _page, "Write a static page of each game, with a picture for links to it (needs kropki[png])."
+    )
+    siting = add(
+        "site", _site, "Write static pages of all games in a folder, and an index (needs kropki[png])."
+    )
+    siting.add_argument("folder", type=Path, metavar="FOLDER", help="the folder with files .sgf and .sav")
+    add_force(siting)
+    add_charset(siting)
+    for publishing in (paging, siting):
+        publishing.add_argument("--title", default="", help="the title of all pages together")
+        publishing.add_argument(
+            "--url",
+            metavar="ADDRESS",
+            help="the public address of the folder, which previews and oEmbed need",
+        )
+        publishing.add_argument(
+            "-o", "--out", type=Path, metavar="OUT", required=True, help="the folder to write"
+        )
     printing = add("print", _print, "Make sheets to print: puzzles, positions, games and blank boards.")
     printing.add_argument(
         "files",
@@ -471,6 +490,18 @@ def _check(arguments: argparse.Namespace) -> int:
             is_faulty = bool(claims) or any(fault.is_fault for fault in faults)
             code = max(code, 2 if number and not reading else 1 if is_faulty else 0)
     return code
+
+
+def _page(arguments: argparse.Namespace) -> int:
+    from kropki.cli.sites import write_page  # the other commands start faster without it
+
+    return write_page(arguments)
+
+
+def _site(arguments: argparse.Namespace) -> int:
+    from kropki.cli.sites import write_site
+
+    return write_site(arguments)
 
 
 def _print(arguments: argparse.Namespace) -> int:

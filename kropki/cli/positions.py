@@ -17,6 +17,7 @@ from kropki.cli.wording import pairing, part
 from kropki.errors import KropkiError, NoSuchPly
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Move
+from kropki.pages.card import png
 from kropki.picture import dot_numbers, svg
 from kropki.record import UnwritableGame, write_element, write_game
 from kropki.record.collection import Collection
@@ -211,7 +212,7 @@ def _format(arguments: argparse.Namespace, position: _Position) -> str | bytes:
 
     Raises:
         _NoNumbers: If it cannot be drawn with numbers.
-        _NoPng: If PNG cannot be made.
+        NoPng: If PNG cannot be made.
     """
     board, moves, title, numbered = position
     is_numbered = arguments.numbers or arguments.moves
@@ -221,27 +222,7 @@ def _format(arguments: argparse.Namespace, position: _Position) -> str | bytes:
     first = arguments.moves[0] if arguments.moves else 1
     numbers = dot_numbers(moves, first) if is_numbered else None
     picture = svg(board, numbers=numbers, last=last, coordinates=arguments.coordinates, title=title)
-    return _png(picture) if arguments.to == "png" else picture
-
-
-class _NoPng(KropkiError):
-    """The package that makes PNG is not installed."""
-
-    code = "picture/no-png"
-
-
-def _png(picture: str) -> bytes:
-    """Return an SVG as PNG, twice as large, for sharp screens.
-
-    Raises:
-        _NoPng: If resvg-py is not installed.
-    """
-    try:
-        from resvg_py import svg_to_bytes
-    except ImportError:
-        message = "PNG needs resvg-py: install it with pip install 'kropki[png]', or use --svg"
-        raise _NoPng(message) from None
-    return svg_to_bytes(svg_string=picture, zoom=2)
+    return png(picture, zoom=2) if arguments.to == "png" else picture
 
 
 def go_after(game: Game, moves: int | None) -> None:

@@ -1,4 +1,5 @@
 import { make } from '../ui/element.js';
+import { findFolder } from './host.js';
 import { findPage } from './page.js';
 /** @import { Messages } from '../ui/messages.js' */
 
@@ -39,6 +40,8 @@ export class About {
     messages.label(this.#title, 'help-rules');
     messages.label(this.#page, 'viewer-page');
     messages.label(this.#close, 'close');
+    const offerToPlay = (/** @type {unknown} */ folder) => (this.#play.hidden = !folder);
+    findFolder().then(offerToPlay, () => offerToPlay(null));
     const rules = [
       messages.text('help-turns'),
       messages.text('help-capture'),

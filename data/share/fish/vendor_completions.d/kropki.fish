@@ -50,8 +50,8 @@ function _shtab_kropki_using
   test "$_shtab_kropki_cmdpath" = "$argv"
 end
 
-set -g _shtab_kropki_commands replay check convert draw print scorm play serve puzzle match conformance verify engine talk
-set -g _shtab_kropki_opts_with_value --at --bank --blank --board --charset --color --copies --count --every --font --game --games --grades --id --keep --level --mode --moves --opening --out --page --paper --per-sheet --players --port --protocol --rules --scatter --seconds --seed --side --size --steps --theme --title --to --transcript -o
+set -g _shtab_kropki_commands replay check convert draw page site print scorm play serve puzzle match conformance verify engine talk
+set -g _shtab_kropki_opts_with_value --at --bank --blank --board --charset --color --copies --count --every --font --game --games --grades --id --keep --level --mode --moves --opening --out --page --paper --per-sheet --players --port --protocol --rules --scatter --seconds --seed --side --size --steps --theme --title --to --transcript --url -o
 
 complete -c kropki -e
 complete -c kropki -f
@@ -99,6 +99,25 @@ complete -c kropki -n '_shtab_kropki_using draw' -l numbers -d 'show the numbers
 complete -c kropki -n '_shtab_kropki_using draw' -l no-coordinates -d 'leave out letters and numbers'
 complete -c kropki -n '_shtab_kropki_using draw' -s o -l out -xka "(__fish_complete_path (commandline -ct))" -d 'the file to write (default: standard output)'
 complete -c kropki -n '_shtab_kropki_using draw; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav, a transcript or a diagram; - for standard input'
+complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a page -d 'Write a static page of each game, with a picture for links to it (needs kropki[png]).'
+complete -c kropki -n '_shtab_kropki_using page' -s h -l help -d 'show this help message and exit'
+complete -c kropki -n '_shtab_kropki_using page' -l game -x -d 'read only the N-th game of the file'
+complete -c kropki -n '_shtab_kropki_using page' -l mode -xka "listed automatic" -d 'how to replay captures (default: as the file implies)'
+complete -c kropki -n '_shtab_kropki_using page' -l strict -d 'refuse a game that has any fault'
+complete -c kropki -n '_shtab_kropki_using page' -l force -d 'read even records of Go, as games of Kropki'
+complete -c kropki -n '_shtab_kropki_using page' -l charset -x -d 'the charset of the file (default: found out): utf-8, cp1250, iso8859-2, cp852, cp1251, koi8-r, koi8-u, cp866, iso8859-5, cp1252, iso8859-1, shift_jis, gb18030, big5, euc-kr'
+complete -c kropki -n '_shtab_kropki_using page' -l title -x -d 'the title of all pages together'
+complete -c kropki -n '_shtab_kropki_using page' -l url -x -d 'the public address of the folder, which previews and oEmbed need'
+complete -c kropki -n '_shtab_kropki_using page' -s o -l out -xka "(__fish_complete_path (commandline -ct))" -d 'the folder to write'
+complete -c kropki -n '_shtab_kropki_using page; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'SGF, .sav, a transcript or a diagram; - for standard input'
+complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a site -d 'Write static pages of all games in a folder, and an index (needs kropki[png]).'
+complete -c kropki -n '_shtab_kropki_using site' -s h -l help -d 'show this help message and exit'
+complete -c kropki -n '_shtab_kropki_using site' -l force -d 'read even records of Go, as games of Kropki'
+complete -c kropki -n '_shtab_kropki_using site' -l charset -x -d 'the charset of the file (default: found out): utf-8, cp1250, iso8859-2, cp852, cp1251, koi8-r, koi8-u, cp866, iso8859-5, cp1252, iso8859-1, shift_jis, gb18030, big5, euc-kr'
+complete -c kropki -n '_shtab_kropki_using site' -l title -x -d 'the title of all pages together'
+complete -c kropki -n '_shtab_kropki_using site' -l url -x -d 'the public address of the folder, which previews and oEmbed need'
+complete -c kropki -n '_shtab_kropki_using site' -s o -l out -xka "(__fish_complete_path (commandline -ct))" -d 'the folder to write'
+complete -c kropki -n '_shtab_kropki_using site; and test $_shtab_kropki_npos -eq 0' -ka "(__fish_complete_path (commandline -ct))" -d 'the folder with files .sgf and .sav'
 complete -c kropki -n '_shtab_kropki_using; and test $_shtab_kropki_npos -eq 0' -a print -d 'Make sheets to print: puzzles, positions, games and blank boards.'
 complete -c kropki -n '_shtab_kropki_using print' -s h -l help -d 'show this help message and exit'
 complete -c kropki -n '_shtab_kropki_using print' -l charset -x -d 'the charset of the file (default: found out): utf-8, cp1250, iso8859-2, cp852, cp1251, koi8-r, koi8-u, cp866, iso8859-5, cp1252, iso8859-1, shift_jis, gb18030, big5, euc-kr'
