@@ -12,11 +12,13 @@ from zipfile import ZipFile
 
 import pytest
 
+from kropki.pages.folder import InvalidFolder, public_address
 from kropki.protocol import session
 from kropki.protocol.session import Session
 from tools.site import build
 from tools.site.build import build_runtime, build_site
-from tools.site.preview import name_address, site_address
+from tools.site.cards import FOLDERS, write_cards
+from tools.site.preview import name_address
 from tools.site.wasm import unwrap
 
 ROOT = Path(__file__).parents[1]
@@ -179,7 +181,7 @@ def test_the_service_worker_caches_every_file_of_the_page(site: Path) -> None:
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     copies = {name for name in files if name.endswith((".br", ".gz")) and name[:-3] in files}
     kept_by_nobody = ("404.html", "LICENSE", "kropki.html", "serviceworker.js", "runtime/preview.png")
-    of_others = ("web/styles/lost.css", "web/viewer/kropki-fences.js")
+    of_others = (*FOLDERS, "web/styles/lost.css", "web/viewer/kropki-fences.js")
     others = {name for name in files if name.startswith((*kept_by_nobody, *of_others))}
     assert kept.keys() == files.keys() - copies - others
     for name, digest in kept.items():
@@ -230,10 +232,26 @@ def test_a_link_to_the_page_has_a_picture_and_a_title(site: Path) -> None:
     assert previews(site / "kropki.html") == {}
 
 
+def test_each_lesson_and_the_puzzle_of_the_day_have_a_page_with_a_picture(site: Path, tmp_path: Path) -> None:
+    names = {path.stem.partition("-")[2] for path in (ROOT / "lessons").glob("*.txt")}
+    places = {f"lessons/{name}" for name in names} | {"puzzles/day"}
+    pages = {path.parent.relative_to(site).as_posix(): path for path in site.glob("*/*/index.html")}
+    assert pages.keys() == places
+    for place, page in pages.items():
+        told = previews(page)
+        assert struct.unpack(">II", (page.parent / told["og:image"]).read_bytes()[16:24]) == (1200, 630)
+        assert f'content="0; url=../../#open={place}"' in page.read_text(encoding="utf-8")
+    assert previews(pages["lessons/first"])["og:title"] == "First captures"
+    write_cards(ROOT, tmp_path, "https://example.org/kropki/")
+    told = previews(tmp_path / "lessons/first/index.html")
+    assert told["og:image"] == "https://example.org/kropki/lessons/first/card.png"
+    assert told["canonical"] == "https://example.org/kropki/lessons/first/"
+
+
 def test_the_public_address_is_in_what_other_sites_read(site: Path, tmp_path: Path) -> None:
     for name in ("index.html", "embed.html"):
         shutil.copy(site / name, tmp_path)
-    name_address(tmp_path, site_address("https://example.org/games/kropki"))
+    name_address(tmp_path, public_address("https://example.org/games/kropki"))
     for name, end in (("index.html", ""), ("embed.html", "embed.html")):
         before, told = previews(site / name), previews(tmp_path / name)
         here = f"https://example.org/games/kropki/{end}"
@@ -255,8 +273,8 @@ def test_the_public_address_is_in_what_other_sites_read(site: Path, tmp_path: Pa
     ],
 )
 def test_what_is_no_public_address_is_refused(text: str) -> None:
-    with pytest.raises(ValueError):
-        site_address(text)
+    with pytest.raises(InvalidFolder):
+        public_address(text)
 
 
 def test_the_page_in_one_file_runs_only_what_its_policy_names(site: Path) -> None:

@@ -160,7 +160,7 @@ def index(entries: Iterable[Entry], place: Place) -> str:
     plural = "" if len(listed) == 1 else "s"
     described = f"{len(listed)} game{plural} of Kropki, the game of dots."
     picture = f"{listed[0].name}/{CARD}" if listed else ""
-    head = _head(place.title, described, place, "", picture, "website")
+    tags = head(place.title, described, place, "", picture, "website")
     rows = (
         f'<li><a href="{each.name}/{PAGE}">'
         f'<img src="{each.name}/{PICTURE}" alt="" loading="lazy" width="96" height="96">'
@@ -177,13 +177,13 @@ def index(entries: Iterable[Entry], place: Place) -> str:
         *rows,
         "</ul>",
     ]
-    return _document(head, f'<script src="{SEARCH}" defer></script>', body)
+    return _document(tags, f'<script src="{SEARCH}" defer></script>', body)
 
 
 def _page(entry: Entry, game: Game, place: Place) -> str:
     up = "../" if place.has_index else ""
     path = f"{entry.name}/" if place.has_index else ""
-    head = _head(entry.title, entry.description, place, path, f"{path}{CARD}", "article")
+    tags = head(entry.title, entry.description, place, path, f"{path}{CARD}", "article")
     width, height = game.board.grid.width + 1, game.board.grid.height + 1
     picture = f'<img src="{PICTURE}" alt="{_text(entry.title)}" width="{width * 24}" height="{height * 24}">'
     # the text in the element becomes the picture, which readers see where scripts are off
@@ -212,7 +212,7 @@ def _page(entry: Entry, game: Game, place: Place) -> str:
         "</details>",
         f'<p><a href="{RECORD}" download>Save as SGF</a></p>',
     ]
-    return _document(head, f'<script src="{up}{BOARD}" defer></script>', body, up)
+    return _document(tags, f'<script src="{up}{BOARD}" defer></script>', body, up)
 
 
 def _moves(game: Game) -> Iterator[str]:
@@ -234,7 +234,7 @@ def _last(game: Game) -> int | None:
     return next((move.point for move in reversed(game.moves_made) if isinstance(move, Dot)), None)
 
 
-def _head(title: str, described: str, place: Place, path: str, picture: str, kind: str) -> list[str]:
+def head(title: str, described: str, place: Place, path: str, picture: str, kind: str) -> list[str]:
     """Return the tags in the head of a page.
 
     Args:
@@ -247,27 +247,23 @@ def _head(title: str, described: str, place: Place, path: str, picture: str, kin
     """
     address = urljoin(place.address, path) if place.address else ""
     shown = title if title == place.title else f"{title} · {place.title}"
-    head = [f"<title>{_text(shown)}</title>", f'<meta name="description" content="{_text(described)}">']
+    tags = [f"<title>{_text(shown)}</title>", f'<meta name="description" content="{_text(described)}">']
+    told = {"og:type": kind, "og:site_name": place.title, "og:title": title, "og:description": described}
     if address:
-        head += [f'<link rel="canonical" href="{_text(address)}">']
-    if address and kind == "article":
-        feed = _text(urljoin(address, OEMBED))
-        head += [
-            f'<link rel="alternate" type="application/json+oembed" href="{feed}" title="{_text(title)}">'
-        ]
-    tags = {"og:type": kind, "og:site_name": place.title, "og:title": title, "og:description": described}
-    if address:
-        tags["og:url"] = address
+        tags.append(f'<link rel="canonical" href="{_text(address)}">')
+        told["og:url"] = address
+        if kind == "article":
+            about = f'type="application/json+oembed" href="{_text(urljoin(address, OEMBED))}"'
+            tags.append(f'<link rel="alternate" {about} title="{_text(title)}">')
     if picture:
-        own = picture.removeprefix(path)
-        tags |= {
-            "og:image": urljoin(place.address, picture) if address else own,
+        told |= {
+            "og:image": urljoin(place.address, picture) if address else picture.removeprefix(path),
             "og:image:width": str(WIDTH),
             "og:image:height": str(HEIGHT),
-            "og:image:alt": f"The last position of {title}" if kind == "article" else "A game of Kropki",
+            "og:image:alt": f"The last position of {title}" if kind == "article" else "A board of Kropki",
         }
-    head += [f'<meta property="{name}" content="{_text(value)}">' for name, value in tags.items()]
-    return [*head, '<meta name="twitter:card" content="summary_large_image">']
+    tags += [f'<meta property="{name}" content="{_text(value)}">' for name, value in told.items()]
+    return [*tags, '<meta name="twitter:card" content="summary_large_image">']
 
 
 def _document(head: list[str], script: str, body: Iterable[str], up: str = "") -> str:

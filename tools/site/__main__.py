@@ -10,9 +10,9 @@ from subprocess import SubprocessError
 from kropki.cli.arguments import add_serving
 from kropki.cli.output import complain, run
 from kropki.cli.server import serve
+from kropki.pages.folder import InvalidFolder, public_address
 from tools.site.build import build_site
 from tools.site.packages import write_packages
-from tools.site.preview import site_address
 from tools.site.size_budget import TooLarge, check, sizes, table
 
 
@@ -62,8 +62,8 @@ def main(argv: list[str] | None = None) -> int:
 
 def _address(text: str) -> str:
     try:
-        return site_address(text)
-    except ValueError as error:
+        return public_address(text)
+    except InvalidFolder as error:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 

@@ -43,6 +43,7 @@ from tools.site import pyodide
 from tools.site.board import BOARD_SCRIPT, write_board_module, write_board_script
 from tools.site.bundle import bundle
 from tools.site.cache import cached_build
+from tools.site.cards import write_cards
 from tools.site.compress import compress
 from tools.site.lab import lab_library
 from tools.site.lessons import course
@@ -199,7 +200,7 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
     Args:
         root: The repository.
         out: The folder to write. An earlier site in it is replaced when the new one is complete.
-        address: The public address of the site, from `site_address`.
+        address: The public address of the site, from `kropki.pages.folder.public_address`.
 
     Raises:
         FileExistsError: If `out` contains the repository, or something other than a site. Nothing is removed.
@@ -218,6 +219,7 @@ def build_site(root: Path, out: Path, address: str = "") -> Path:
             shutil.copy(root / file, site)
         for folder in ("web", "runtime"):
             shutil.copytree(root / folder, site / folder, ignore=shutil.ignore_patterns(*_TOOLS))
+        write_cards(root, site, address)
         if address:
             name_address(site, address)
         fill_pages(site, site)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urljoin
 
 from kropki.board.board import Board
-from kropki.picture import svg
+from kropki.pages.card import card
 
 _POSITION = """
     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
@@ -20,7 +22,6 @@ _POSITION = """
     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 """
-_CELL = 63
 _NAME = "runtime/preview.png"
 _PAGES = ("index.html", "embed.html")
 
@@ -35,9 +36,21 @@ def draw_preview(root: Path, runtime: Path) -> None:
     Raises:
         CalledProcessError: If it cannot be drawn.
     """
-    picture = svg(Board.from_text(_POSITION), coordinates=False, cell=_CELL)
-    program, target = root / "tools/site/preview.mjs", runtime / Path(_NAME).name
-    subprocess.run(["node", program, target], input=picture, text=True, check=True)
+    draw(root, {runtime / Path(_NAME).name: card(Board.from_text(_POSITION))})
+
+
+def draw(root: Path, pictures: Mapping[Path, str]) -> None:
+    """Draw pictures as PNG.
+
+    Args:
+        root: The repository.
+        pictures: The text of the SVG for each file.
+
+    Raises:
+        CalledProcessError: If one cannot be drawn.
+    """
+    given = json.dumps({str(path): picture for path, picture in pictures.items()})
+    subprocess.run(["node", root / "tools/site/preview.mjs"], input=given, text=True, check=True)
 
 
 def name_address(site: Path, address: str) -> None:
@@ -45,7 +58,7 @@ def name_address(site: Path, address: str) -> None:
 
     Args:
         site: The site, with pages that name the picture by a relative address.
-        address: Where the site will be, from `site_address`.
+        address: Where the site will be, from `public_address`.
 
     Raises:
         ValueError: If a page does not have the expected form.
@@ -60,19 +73,3 @@ def name_address(site: Path, address: str) -> None:
         page = page.replace(picture, f'content="{urljoin(address, _NAME)}"')
         own = f'<link rel="canonical" href="{here}">\n<meta property="og:url" content="{here}">\n'
         path.write_text(page.replace(first, own + first), encoding="utf-8")
-
-
-def site_address(text: str) -> str:
-    """Return the public address of a site, with a slash at the end.
-
-    Args:
-        text: The address of its folder.
-
-    Raises:
-        ValueError: If it is no such address.
-    """
-    parts = urlsplit(text)  # raises ValueError as well
-    is_plain = not (parts.query or parts.fragment or parts.username) and not set(text) & set("\"'<>&?# ")
-    if parts.scheme not in ("https", "http") or not parts.hostname or not is_plain:
-        raise ValueError(f"{text!r} is not the address of a folder, such as https://example.org/kropki/")
-    return text if text.endswith("/") else f"{text}/"

@@ -8,8 +8,11 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
+from tools.site.cards import FOLDERS
+
 _NOT_CACHED = (
     "404.html", "LICENSE", "runtime/preview.png", "web/styles/lost.css", "web/viewer/kropki-fences.js",
+    *FOLDERS,
 )  # fmt: skip
 _OPTIONAL = (
     "embed.html", "runtime/icons/", "runtime/js/", "runtime/licenses/", "runtime/python/rest.zip",
