@@ -1,3 +1,4 @@
+import { pngOf } from '../base/browser.js';
 import { Geometry } from '../board/geometry.js';
 import { Ink } from '../board/ink.js';
 import { readInks } from '../board/inks.js';
@@ -11,6 +12,8 @@ import { NumberedStamps } from './numbers.js';
 /** @import { Inks } from '../board/inks.js' */
 /** @import { Position } from '../model/position.js' */
 /** @import { Settings } from '../store/settings.js' */
+
+const SHARED_CELL = 40; // pixels
 
 /**
  * @typedef {object} Look how a picture of the whole board is drawn
@@ -77,6 +80,20 @@ export class Picture {
 /** Return where a picture has coordinates, if the reader does not say for this picture. @param {Settings} settings */
 export const labelsOf = ({ values: { coordinates } }) =>
   coordinates === 'around' ? coordinates : coordinates !== 'off';
+
+/**
+ * Return a picture of a position to be shared with a link, whose own preview cannot show the game; null if the browser
+ * lets no page read what it draws.
+ * @param {Position} position
+ * @param {Settings} settings
+ * @returns {Promise<File | null>}
+ */
+export async function sharedPicture(position, settings) {
+  const picture = new Picture(position, { cell: SHARED_CELL, ratio: 1.5, coordinates: labelsOf(settings) });
+  picture.draw(position);
+  const png = await pngOf(picture.canvas);
+  return png && new File([png], 'kropki.png', { type: png.type });
+}
 
 /**
  * Return an empty board as a position.

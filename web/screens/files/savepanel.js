@@ -1,5 +1,5 @@
-import { addressOfPage, canShare, share } from '../../base/browser.js';
-import { labelsOf, Picture } from '../../files/picture.js';
+import { addressOfPage, canShare, canShareFiles, share } from '../../base/browser.js';
+import { labelsOf, Picture, sharedPicture } from '../../files/picture.js';
 import { drawQr } from '../../files/qr.js';
 import { CAN_COPY_PICTURES, copyPicture, copyText, saveFile } from '../../files/saving.js';
 import { IS_FILE } from '../../host.js';
@@ -47,7 +47,7 @@ export class SavePanel {
     );
     const handOn = byId('link-share', HTMLButtonElement);
     handOn.hidden = !canShare() || IS_FILE;
-    handOn.onclick = () => void share({ title: document.title, url: this.#link.value });
+    handOn.onclick = () => void this.#handOn();
     this.#here.onchange = () => this.#showLink();
     this.#name.onchange = () => void this.#rename(this.#name.value.trim());
     byId('by-link-begin', HTMLElement).onclick = () => this.#begin();
@@ -167,6 +167,15 @@ export class SavePanel {
     const answer = await this.#export(format);
     if (typeof answer === 'string') return answer;
     return (await copyText(answer.text)) ? 'told-copied' : 'told-not-copied';
+  }
+
+  /** Hand the link on, with a picture of the position where the system takes both. */
+  async #handOn() {
+    const { position } = this.store.state;
+    const data = { title: document.title, url: this.#link.value };
+    const picture = position && (await sharedPicture(position, this.settings));
+    const both = { ...data, files: picture ? [picture] : [] };
+    void share(picture && canShareFiles(both) ? both : data);
   }
 
   async #copyPicture() {

@@ -1,8 +1,8 @@
-import { addressOfPage, canShareFiles, pngOf, share } from '../../base/browser.js';
+import { addressOfPage, canShareFiles, share } from '../../base/browser.js';
 import { Demonstration } from '../../board/demonstration.js';
 import { watchInks } from '../../board/inks.js';
 import { makePuzzle } from '../../engine/puzzlemaking.js';
-import { labelsOf, Picture } from '../../files/picture.js';
+import { sharedPicture } from '../../files/picture.js';
 import { dotsOfLine, MAX_LINE } from '../../model/lines.js';
 import { pointName } from '../../model/points.js';
 import { isReviewable, settingsOf } from '../../model/position.js';
@@ -17,7 +17,6 @@ import { drawFigure } from './figure.js';
 /** @import { MomentInfo } from '../../protocol.js' */
 /** @import { Review } from '../../review/review.js' */
 
-const CELL = 40; // pixels of the shared picture's cell
 const FIGURE = 128; // CSS pixels of a small board's side, which may be drawn smaller
 /** A line under the title, and another one, as a pen draws them. */
 const UNDERLINE = 'M3 7C40 3 88 9 130 5S214 3 237 6M22 14C60 10 116 15 160 11S204 11 214 12';
@@ -237,20 +236,17 @@ export class Story {
     const { engine, messages, settings, store } = this.page;
     const { position, seats } = store.state;
     if (!position) return;
-    const look = { cell: CELL, ratio: 1.5, coordinates: labelsOf(settings) };
-    const picture = new Picture(position, look);
-    picture.draw(position);
-    const [png, answer] = await Promise.all([
-      pngOf(picture.canvas),
+    const [picture, answer] = await Promise.all([
+      sharedPicture(position, settings),
       engine.ask({ kind: 'link' }).catch(() => null),
     ]);
     const data = {
       title: document.title,
       text: position.outcome ? resultText(messages, position, seats) : '',
       url: answer?.kind === 'link' ? `${addressOfPage()}#${answer.link}` : '',
-      files: png ? [new File([png], 'kropki.png', { type: png.type })] : [],
+      files: picture ? [picture] : [],
     };
-    if (data.url && png && canShareFiles(data)) void share(data);
+    if (data.url && picture && canShareFiles(data)) void share(data);
     else byId('share', HTMLElement).click();
   }
 }
