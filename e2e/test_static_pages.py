@@ -39,7 +39,7 @@ def address(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
 
 
 @pytest.mark.smoke
-def test_readers_find_a_game_and_step_through_it(open_page: Callable[..., Page], address: str) -> None:
+def test_readers_find_a_game_and_step_through_it(address: str, open_page: Callable[..., Page]) -> None:
     page = open_page(base_url=address)
     page.goto(f"{address}index.html")
     page.get_by_label("Player").fill("LUCJA")
@@ -57,7 +57,7 @@ def test_readers_find_a_game_and_step_through_it(open_page: Callable[..., Page],
 
 
 def test_without_scripts_the_position_is_a_picture_and_the_moves_are_a_list(
-    open_page: Callable[..., Page], address: str
+    address: str, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(base_url=address, java_script_enabled=False)
     page.goto(f"{address}index.html")
@@ -71,7 +71,7 @@ def test_without_scripts_the_position_is_a_picture_and_the_moves_are_a_list(
 
 
 @pytest.mark.smoke
-def test_nothing_in_a_hostile_record_runs(open_page: Callable[..., Page], address: str) -> None:
+def test_nothing_in_a_hostile_record_runs(address: str, open_page: Callable[..., Page]) -> None:
     page = open_page(base_url=address)
     asked: list[str] = []
 

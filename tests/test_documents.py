@@ -11,7 +11,8 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs
 TOPS = "kropki|web|tools|tests|e2e|research|lessons|puzzles|docs|requirements"
 FILE = re.compile(rf"`((?:{TOPS})/(?<!docs/)[\w./-]*\w/?|docs/(?!kropki|public)[\w./-]*\w/?)(?:::(\w+))?`")
 """A file or folder of the repository; `docs/kropki` and `docs/public` are folders of other people's sites."""
-LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
+LINK = re.compile(r"\]\((?!https?:|#|mailto:|\.\./\.\./)([^)#\s]+)")
+"""A link to a file; those that begin with `../../` lead to other pages of the repository's host."""
 CODE = re.compile(r"^```.*?^```|`[^`]*`", re.MULTILINE | re.DOTALL)
 DOTTED = re.compile(r"`((?:kropki|research|tools|tests|e2e)(?:\.(?!html\b|js\b|json\b|pack\b|zip\b)\w+)+)`")
 TARGET = re.compile(r"`make ([a-z][a-z-]*)")

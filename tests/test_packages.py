@@ -7,12 +7,13 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import kropki
-from tools.site.packages import about, readme, write_board_package
+from tools.site.packages import _addressed, about, absolute, npm_version, readme, write_board_package
 
 ROOT = Path(__file__).parents[1]
 REPOSITORY = "https://example.com/somebody/kropki"
@@ -20,7 +21,7 @@ REPOSITORY = "https://example.com/somebody/kropki"
 
 def test_the_board_package_names_its_version_and_repository() -> None:
     named = about(REPOSITORY)
-    assert named["version"] == kropki.__version__
+    assert named["version"] == npm_version(kropki.__version__)
     assert named["repository"]["url"] == f"git+{REPOSITORY}.git"
     assert named["homepage"].startswith(REPOSITORY)
     assert named["bugs"].startswith(REPOSITORY)
@@ -60,9 +61,57 @@ def test_links_of_the_package_readme_lead_somewhere(repository: str | None) -> N
         if link.startswith("#"):
             assert link[1:] in headings
         else:
-            start = f"{repository}/blob/HEAD/"
+            start = f"{repository}/blob/v{kropki.__version__}/"
             assert link.startswith(start)
             assert (ROOT / link.removeprefix(start)).is_file()
+
+
+def test_what_pypi_shows_has_absolute_links(tmp_path: Path) -> None:
+    copy = _addressed(ROOT, tmp_path / "source", REPOSITORY, "https://example.com/kropki/")
+    project = tomllib.loads((copy / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["urls"]["Source"] == REPOSITORY
+    assert project["urls"]["Play"] == "https://example.com/kropki/"
+    text = (copy / "README.md").read_text(encoding="utf-8")
+    prose = re.sub(r"(?ms)^```.*?^```|^    .*?$", "", text)
+    links = re.findall(r"\]\(([^)]*)\)", prose)
+    assert links
+    assert [link for link in links if not link.startswith(("https://", "#"))] == []
+    picture = f"{REPOSITORY}/raw/v{kropki.__version__}/docs/page.png"
+    assert picture in links
+    assert not (copy / "node_modules").exists()
+
+
+def test_links_of_the_host_of_a_repository_are_no_files() -> None:
+    relative = "[a](../../releases) [b](docs/a.md) ![c](docs/c.gif) [d](#x) [e](https://e.org)"
+    files = f"{REPOSITORY}/%s/v{kropki.__version__}/docs"
+    assert absolute(relative, REPOSITORY) == (
+        f"[a]({REPOSITORY}/releases) [b]({files % 'blob'}/a.md) ![c]({files % 'raw'}/c.gif) [d](#x)"
+        " [e](https://e.org)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("version", "semantic"),
+    [("0.2.0", "0.2.0"), ("0.3.0rc1", "0.3.0-rc.1"), ("1.0.0a12", "1.0.0-a.12")],
+)
+def test_npm_gets_versions_as_it_writes_them(version: str, semantic: str) -> None:
+    assert npm_version(version) == semantic
+
+
+def test_without_an_address_the_package_names_none() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert "urls" not in project
+
+
+def test_the_citation_and_the_changelog_name_this_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    [version] = re.findall(r"^version: (\S+)$", citation, re.M)
+    [date] = re.findall(r"^date-released: (\S+)$", citation, re.M)
+    newest = re.search(r"^## (\S+) – (\S+)$", changelog, re.M)
+    assert newest
+    assert version == newest[1] == kropki.__version__
+    assert date == newest[2]
 
 
 def test_the_description_of_the_element_has_all_that_is_documented(tmp_path: Path) -> None:

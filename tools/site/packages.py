@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -70,10 +71,26 @@ _TYPES = """/// <reference path="./web/viewer/globals.d.ts" />
 export * from './web/viewer/kropki-board.js';
 """
 _SITE = "kropki-site.zip"
-_RELATIVE_LINK = re.compile(r"\[([^]]*)\]\((?![a-z]+:|#)([^)]*)\)")
+_RELATIVE_LINK = re.compile(r"\]\((?![a-z]+:|#)([^)]*)\)")
+_LINK_TO_TEXT = re.compile(r"\[([^]]*)\]\((?![a-z]+:|#)[^)]*\)")
+_OF_HOST = "../../"
+"""How links of the README begin that lead to other pages of the repository's host."""
+_NOT_SOURCE = (
+    ".git",
+    ".venv",
+    "node_modules",
+    "/runtime",
+    "/dist",
+    ".dist.*",
+    "/build",
+    "__pycache__",
+    ".*_cache",
+)
 
 
-def write_packages(root: Path, site: Path, out: Path, repository: str | None = None) -> None:
+def write_packages(
+    root: Path, site: Path, out: Path, repository: str | None = None, address: str | None = None
+) -> None:
     """Write all packages of a release into a folder. If this fails, the folder is as it was before.
 
     Args:
@@ -81,6 +98,7 @@ def write_packages(root: Path, site: Path, out: Path, repository: str | None = N
         site: The built site.
         out: The folder to write. An earlier release in it is removed.
         repository: The repository's public address, which npm requires of packages published from a workflow.
+        address: The public address of the site.
 
     Raises:
         CalledProcessError: A package could not be built.
@@ -98,9 +116,10 @@ def write_packages(root: Path, site: Path, out: Path, repository: str | None = N
     with TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
         new = Path(folder, "packages")
         (new / "python").mkdir(parents=True)
+        source = _addressed(root, Path(folder, "source"), repository, address) if repository else root
         for kind in ("wheel", "sdist"):
             build = f"from flit_core import buildapi; buildapi.build_{kind}({str(new / 'python')!r})"
-            subprocess.run([sys.executable, "-c", build], cwd=root, check=True)
+            subprocess.run([sys.executable, "-c", build], cwd=source, check=True)
         board = write_board_package(root, site, Path(folder, "board"), repository)
         subprocess.run(["npm", "pack", "--silent", "--pack-destination", new, board], check=True)
         with ZipFile(new / _SITE, "w", ZIP_DEFLATED) as archive:
@@ -153,7 +172,7 @@ def about(repository: str | None = None) -> dict[str, Any]:
     """
     known = {
         "name": "kropki-board",
-        "version": kropki.__version__,
+        "version": npm_version(kropki.__version__),
         "description": "A board for Kropki, the game of dots, to embed in any page",
         "keywords": ["kropki", "tochki", "dots", "board-game", "custom-element", "web-components", "sgf"],
         "license": "MIT",
@@ -183,6 +202,11 @@ def about(repository: str | None = None) -> dict[str, Any]:
     return known
 
 
+def npm_version(version: str) -> str:
+    """Return a version as npm writes it, such as `0.3.0-rc.1` for `0.3.0rc1`."""
+    return re.sub(r"(a|b|rc)(\d+)$", r"-\1.\2", version)
+
+
 def readme(root: Path, repository: str | None = None) -> str:
     """Return the text of the package's README: how to load the board, and then what it can do.
 
@@ -197,8 +221,62 @@ def readme(root: Path, repository: str | None = None) -> str:
     [_, described] = re.split(r"(?m)(?=^\| attribute \|)", reference, maxsplit=1)
     joined = f"{own}\n## What a board can do\n{described}"
     # so far all relative links are to neighbours in docs/
-    link = rf"[\1]({repository}/blob/HEAD/docs/\2)" if repository else r"\1"
-    return _RELATIVE_LINK.sub(link, joined)
+    return absolute(joined, repository, "docs/") if repository else _LINK_TO_TEXT.sub(r"\1", joined)
+
+
+def absolute(text: str, repository: str, folder: str = "") -> str:
+    """Return a text in Markdown whose relative links lead to this version in the repository.
+
+    Args:
+        text: The text.
+        repository: The repository's public address.
+        folder: The folder of the text in it, with a slash at the end; empty: the top.
+    """
+
+    def link(match: re.Match[str]) -> str:
+        path = match[1]
+        if path.startswith(_OF_HOST):
+            return f"]({repository}/{path.removeprefix(_OF_HOST)})"
+        kind = "raw" if path.endswith((".png", ".gif", ".svg")) else "blob"
+        return f"]({repository}/{kind}/v{kropki.__version__}/{folder}{path})"
+
+    return _RELATIVE_LINK.sub(link, text)
+
+
+def project_urls(repository: str, address: str | None = None) -> dict[str, str]:
+    """Return the addresses that PyPI shows beside the package, by their labels.
+
+    Args:
+        repository: The repository's public address.
+        address: The public address of the site, if it is known.
+    """
+    files = f"{repository}/blob/v{kropki.__version__}"
+    return {
+        **({"Play": address} if address else {}),
+        "Documentation": f"{files}/README.md",
+        "Source": repository,
+        "Issues": f"{repository}/issues",
+        "Changelog": f"{files}/CHANGELOG.md",
+    }
+
+
+def _addressed(root: Path, copy: Path, repository: str, address: str | None) -> Path:
+    """Copy the sources, write the public addresses into them, and return the copy."""
+
+    def left_out(folder: str, names: list[str]) -> set[str]:
+        is_top = Path(folder) == root
+        patterns = [name.lstrip("/") for name in _NOT_SOURCE if is_top or not name.startswith("/")]
+        return {name for name in names for pattern in patterns if fnmatch(name, pattern)}
+
+    shutil.copytree(root, copy, ignore=left_out, symlinks=True)
+    readme = copy / "README.md"
+    readme.write_text(absolute(readme.read_text(encoding="utf-8"), repository), encoding="utf-8")
+    project = copy / "pyproject.toml"
+    urls = "".join(f"{name} = {json.dumps(url)}\n" for name, url in project_urls(repository, address).items())
+    head = "[project.scripts]"
+    text = project.read_text(encoding="utf-8").replace(head, f"[project.urls]\n{urls}\n{head}", 1)
+    project.write_text(text, encoding="utf-8")
+    return copy
 
 
 def _found(site: Path, pattern: str) -> list[Path]:
