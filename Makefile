@@ -8,7 +8,7 @@ PIP = $(RUN) -m pip -qq --disable-pip-version-check
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list wasm-profile protocol command-files fonts packages train policy clean help
+.PHONY: .always play build setup test quick-test lint unit-test thorough-test browser-test e2e engines gallery messages browsers bench strength yardstick tactics puzzles solve-boards verify-boards soak stdlib-list wasm-profile protocol command-files fonts docs packages train policy clean help
 
 play: build  ## build the page, serve it on this machine and open it
 	@$(RUN) -m tools.site serve dist --open
@@ -139,12 +139,21 @@ build/notebooks/.ready: requirements/notebooks.txt
 	@build/notebooks/venv/bin/pip -qq --disable-pip-version-check install --require-hashes -r $<
 	@touch $@
 
+build/sphinx/.ready: requirements/docs.txt
+	@echo "Fetching the tools that make the documentation's site …"
+	@$(PYTHON) -m venv build/sphinx/venv
+	@build/sphinx/venv/bin/python -m pip -qq --disable-pip-version-check install --require-hashes -r $<
+	@touch $@
+
+docs: build/sphinx/.ready runtime/manifest.json  ## write the documentation's site to build/docs
+	@build/sphinx/venv/bin/python -m sphinx -q -W -n -E -b html -d build/sphinx/doctrees docs build/docs
+
 fonts:  ## make the fonts in web/fonts again
 	@$(PYTHON) -m venv build/fonts/venv
 	@build/fonts/venv/bin/pip -qq --disable-pip-version-check install fonttools==4.68.0 brotli==1.2.1
 	@build/fonts/venv/bin/python -m tools.site.fonts
 
-packages: setup build browsers build/outside/.ready build/writers/.ready build/notebooks/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
+packages: setup build browsers docs build/outside/.ready build/writers/.ready build/notebooks/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
 	@$(RUN) -m e2e.outside.programs
 	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository '$(REPOSITORY)') $(if $(SITE_URL),--site-url '$(SITE_URL)')
 	@$(RUN) -m pytest e2e/outside -m outside

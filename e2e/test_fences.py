@@ -39,6 +39,7 @@ SHAPES = {
         <code><span class="token-line"><span>at: 7</span><br></span><span class="token-line">GAME<br></span>
         </code></pre></div></div>""",
     "highlight.js": '<pre class="code-wrapper"><code class="hljs language-kropki">GAME</code></pre>',
+    "reveal.js": '<pre class="code-wrapper"><code class="kropki hljs">GAME</code></pre>',
     "astro": '<pre class="astro-code" data-language="kropki"><code>GAME</code></pre>',
 }
 

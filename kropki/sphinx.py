@@ -70,9 +70,12 @@ def _take_fences(app: Sphinx, config: Config) -> None:
         config.myst_fence_as_directive = {*config.myst_fence_as_directive, "kropki"}
 
 
-def _copy_script(app: Sphinx) -> None:
-    """Copy the script of the board into the site, unless the settings name another one."""
-    if app.builder.format != "html" or app.config.kropki_script:
+def _add_script(app: Sphinx) -> None:
+    """Let all pages load the script that the settings name, or else copy that of the package."""
+    if app.builder.format != "html":
+        return
+    if app.config.kropki_script:
+        app.add_js_file(app.config.kropki_script, type="module")
         return
     try:
         folder = Path(app.outdir, "_static")
@@ -85,12 +88,8 @@ def _copy_script(app: Sphinx) -> None:
 def _load_script(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Let a page with boards load the script."""
-    if doctree is None or not any(True for _ in doctree.findall(_Board)):
-        return
-    if script := app.config.kropki_script:
-        app.add_js_file(script, type="module")
-    else:
+    """Let a page with boards load the script of the package. It is large, so other pages do without."""
+    if not app.config.kropki_script and doctree and any(True for _ in doctree.findall(_Board)):
         app.add_js_file(_SCRIPT, loading_method="defer")
 
 
@@ -98,11 +97,9 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Add the extension to Sphinx."""
     app.add_config_value("kropki_script", "", "html", str)
     text = (_write_text, _write_text)
-    app.add_node(
-        _Board, html=(_write_html, None), latex=text, text=text, man=text, texinfo=text, override=False
-    )
+    app.add_node(_Board, html=(_write_html, None), latex=text, text=text, man=text, texinfo=text)
     app.add_directive("kropki", _BoardDirective)
     app.connect("config-inited", _take_fences)
-    app.connect("builder-inited", _copy_script)
+    app.connect("builder-inited", _add_script)
     app.connect("html-page-context", _load_script)
     return {"version": kropki.__version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -6,7 +6,7 @@
  */
 
 const BLOCKS =
-  '.language-kropki, .lang-kropki, .highlight-kropki, pre.kropki, [lang=kropki], [data-lang=kropki], [data-language=kropki]';
+  '.language-kropki, .lang-kropki, .highlight-kropki, pre.kropki, pre > code.kropki, [lang=kropki], [data-lang=kropki], [data-language=kropki]';
 const NAMES = 'at|theme|lang|head|controls|coordinates|hints|interactive|puzzle|src|width|height';
 const LINE = new RegExp(`^\\s*(${NAMES})[ \\t]*:[ \\t]*(.*?)[ \\t]*(?:\\n|$)`);
 const RECORD = /^\(\s*;/;
