@@ -306,6 +306,7 @@ def test_large_text_is_not_cut_in_dialogs(
             page.locator("#new-dialog summary").first.click()
         else:
             kropki.choose(name)
+            page.locator("dialog[open]").wait_for()
         found[name] = cut_off(page)
         if name == "files":
             kropki.files("picture")  # the tabs are in reach

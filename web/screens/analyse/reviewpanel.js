@@ -25,7 +25,7 @@ const FINAL = ['review/no-moves', 'review/too-long'];
 export class ReviewPanel {
   #status = make('p', { id: 'review-told' });
   #bar = make('div', { id: 'review-bar', className: 'bar', role: 'progressbar' }, make('span'));
-  #cancel = button('review-cancel');
+  #cancel = make('button', { type: 'button', id: 'review-cancel' });
   #progress = make('div', { id: 'review-progress' }, this.#bar, this.#cancel);
   #small = make('input', { type: 'checkbox', id: 'review-small' });
   #smallText = make('span');
