@@ -17,8 +17,8 @@ from playwright.sync_api import Page, expect
 from e2e.support.embedded import THREAT, check_played, check_shown
 from e2e.support.host import DIST, ROOT
 from kropki.cli.server import serving
-from tools.site.board import ELEMENT
-from tools.site.packages import BUNDLED, MANIFEST, PACK, write_board_package
+from tools.site.board import ELEMENT, FENCES
+from tools.site.packages import BUNDLED, BUNDLED_FENCES, MANIFEST, PACK, write_board_package
 
 BOARD = f"<kropki-board interactive>{THREAT}</kropki-board>"
 FOREIGN = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
@@ -187,12 +187,38 @@ def test_a_script_that_is_no_module_shows_boards(
 
 
 @pytest.mark.slow
+def test_a_bundle_turns_code_blocks_into_boards(
+    page: Page, package: Path, blog: tuple[Path, str], faults: list[str]
+) -> None:
+    folder, address = blog
+    shutil.copytree(package, folder / "node_modules/kropki-board")
+    (folder / "main.js").write_text(f"import 'kropki-board/{Path(BUNDLED_FENCES).stem}';", encoding="utf-8")
+    words = ["main.js", "--bundle", "--format=esm", "--splitting", "--outdir=assets", "--log-level=error"]
+    subprocess.run([ROOT / "node_modules/.bin/esbuild", *words], cwd=folder, check=True)
+    block = f'<pre><code class="language-kropki">interactive:\n{THREAT}</code></pre>'
+    shutil.copy(package / PACK, folder / "assets")
+    visit(page, blog, SCRIPT.format("assets/main.js") + block)
+    check_played(page)
+    allow(faults, address)
+
+
+@pytest.mark.slow
+def test_a_host_or_cdn_turns_code_blocks_into_boards(
+    page: Page, blog: tuple[Path, str], cdn: str, faults: list[str]
+) -> None:
+    visit(page, blog, SCRIPT.format(cdn + FENCES) + f"<pre lang=kropki><code>{THREAT}</code></pre>")
+    check_shown(page)
+    allow(faults, blog[1], cdn)
+
+
+@pytest.mark.slow
 def test_it_is_imported_where_there_is_no_page(package: Path, tmp_path: Path) -> None:
     shutil.copytree(package, tmp_path / "node_modules/kropki-board")
     program = "".join(
         f"await import('{name}').then(({{ KropkiBoard }}) => {{ if (!KropkiBoard) throw 1; }});"
         for name in ("kropki-board", f"kropki-board/{ELEMENT}", f"./node_modules/kropki-board/{ELEMENT}")
     )
+    program += "await import('kropki-board/fences');"
     subprocess.run(["node", "--input-type=module", "-e", program], cwd=tmp_path, check=True)
 
 
@@ -453,6 +479,8 @@ def test_the_package_has_what_boards_ask_for_and_nothing_else(
         f"{script}<kropki-board puzzle=9e6df5bf></kropki-board>",
         f"{script}<kropki-board>{FOREIGN.replace(';', ';CA[windows-1251]', 1)}</kropki-board>",
         SCRIPT.format(f"kropki/{BUNDLED}") + f"<kropki-board>{FOREIGN}</kropki-board>",
+        SCRIPT.format(f"kropki/{FENCES}") + f"<pre lang=kropki>{THREAT}</pre>",
+        SCRIPT.format(f"kropki/{BUNDLED_FENCES}") + f"<pre lang=kropki>{THREAT}</pre>",
     ):
         visit(page, blog, listen + body)
         page.wait_for_function("told.length")

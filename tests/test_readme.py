@@ -1,5 +1,6 @@
-"""The examples of the README and of docs/api.md are true, and docs/api.md names all that is public."""
+"""The examples of the documents are true, and docs/api.md names all that is public."""
 
+import ast
 import doctest
 import re
 from pathlib import Path
@@ -10,13 +11,25 @@ import kropki
 
 ROOT = Path(__file__).parent.parent
 API = ROOT / "docs/api.md"
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+EXAMPLES = [path for path in DOCUMENTS if ">>> " in path.read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("path", [ROOT / "README.md", API], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_every_example_prints_what_it_says(path: Path) -> None:
     results = doctest.testfile(str(path), module_relative=False)
     assert results.attempted > 0
     assert results.failed == 0
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_program_is_python(path: Path) -> None:
+    programs = re.findall(
+        r"^```python\n(.*?)^```", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    for program in programs:
+        if ">>> " not in program:
+            ast.parse(program)
 
 
 def test_the_document_names_all_that_is_public() -> None:
