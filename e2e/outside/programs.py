@@ -15,7 +15,9 @@ FOLDER = ROOT / "build/writers"
 """The folder of all tools of this kind."""
 _PACKAGES = {"hugo": "hugo", "jekyll": "jekyll", "php": "php-cli"}
 """Programs, and the packages of Debian and Ubuntu that have them."""
-_FORMATTING = "usr/share/wordpress/wp-includes/formatting.php"
+_WORDPRESS = Path("/usr/share/wordpress")
+_WORDPRESS_PACKAGES = ("wordpress", "php-mysql", "php-xml", "php-mbstring", "php-zip")
+"""WordPress with the theme that its package recommends, and what it needs of PHP."""
 
 
 class NoProgram(Exception):
@@ -38,27 +40,36 @@ def program(name: str) -> str:
 
 
 def wordpress() -> Path:
-    """Return the file with which WordPress formats texts, from its Debian package, which is not installed.
+    """Return the folder of WordPress, from its Debian package.
 
     Raises:
-        NoProgram: It is missing, and cannot be fetched.
+        NoProgram: It is missing, and cannot be installed.
     """
-    file = FOLDER / _FORMATTING
-    download = "apt-get -qq -o APT::Sandbox::User=root download wordpress"
-    unpack = f"dpkg-deb --fsys-tarfile wordpress_*.deb | tar -x ./{_FORMATTING}"
-    fetch = ["sh", "-c", f"cd '{FOLDER}' && {download} && {unpack}"]
-    update, _ = by_apt("wordpress")
-    for command in (fetch, update, fetch):
-        if not file.exists():
+    for command in (None, *by_apt(*_WORDPRESS_PACKAGES)):
+        if command:
             attempt(command)
-    if not file.exists():
-        raise NoProgram(
-            f"put WordPress' formatting.php at {file}; it is in the package wordpress of Debian and Ubuntu"
-        )
-    return file
+        if any(_WORDPRESS.glob("wp-content/themes/*/style.css")):
+            return _WORDPRESS
+    raise NoProgram(f"install the packages {' '.join(_WORDPRESS_PACKAGES)} of Debian")
+
+
+def mariadb(name: str) -> str:
+    """Return the path of a program of MariaDB.
+
+    Args:
+        name: `mariadbd`, `mariadb` or `mariadb-install-db`.
+
+    Raises:
+        NoProgram: It is missing, and cannot be installed.
+    """
+    places = [name, f"/usr/sbin/{name}"]
+    if found := find_program(places, by_apt("mariadb-server")):
+        return found
+    raise NoProgram(f"install {name}; on Debian and Ubuntu it is in the package mariadb-server")
 
 
 if __name__ == "__main__":
     for name in _PACKAGES:
         print(f"{name}: {program(name)}")
     print(f"wordpress: {wordpress()}")
+    print(f"mariadb: {mariadb('mariadbd')}")

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.outside.programs import FOLDER as TOOLS
-from e2e.outside.programs import program, wordpress
+from e2e.outside.programs import program
 from e2e.support.host import DIST, ROOT
 from e2e.support.pages import Kropki, visitor_with
 from kropki.cli.server import serving
@@ -70,17 +70,6 @@ OTHER = """# Another page
 """
 TEMPLATES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}")
 """What Jekyll, Eleventy and Hugo replace in code blocks too."""
-WP_RUN = """<?php
-// What formatting.php takes from the rest of WordPress.
-function apply_filters($name, $value) { return $value; }
-function _x($text) { return $text; }
-function __($text) { return $text; }
-function did_action() { return 1; }
-function wp_kses_normalize_entities($text) { return $text; }
-$shortcode_tags = [];
-require $argv[1];
-echo wpautop(wptexturize(stream_get_contents(STDIN)));
-"""
 QUIET = {"CI": "1", "PYTHONPATH": str(ROOT), "DOCUSAURUS_NO_PERSISTENT_CACHE": "1", "NO_UPDATE_NOTIFIER": "1"}
 
 Written = Callable[..., Path]
@@ -367,17 +356,6 @@ def test_docusaurus(write: Written, open_page: Callable[..., Page]) -> None:
     }
     command = ["node", "node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"]
     check(write("static/kropki", site, "build", command), open_page, other="other/")
-
-
-def test_wordpress(write: Written, open_page: Callable[..., Page], tmp_path: Path) -> None:
-    page = f"{SCRIPT}\n{{board}}\n\n{{frame}}\n\nMore text.\n"
-    folder = write("kropki", {"wp.php": WP_RUN, "page.html": page}, "", [])
-    page = (folder / "page.html").read_text(encoding="utf-8")
-    php = [program("php"), "-d", "error_reporting=0", "wp.php", str(wordpress())]
-    html = f"<!doctype html><meta charset=utf-8><title>A site</title>{run(php, folder, page)}"
-    (folder / "index.html").write_text(html, encoding="utf-8")
-    assert "<p>More text.</p>" in html
-    check(folder, open_page, None)
 
 
 def test_reveal(write: Written, open_page: Callable[..., Page]) -> None:

@@ -24,9 +24,9 @@ def find_program(names: Sequence[str], installers: list[list[str]]) -> str | Non
     return None
 
 
-def by_apt(package: str) -> list[list[str]]:
-    """Return the commands that install a package of Debian or Ubuntu."""
-    return [[*_apt(), "update"], [*_apt(), "install", "--yes", package]]
+def by_apt(*packages: str) -> list[list[str]]:
+    """Return the commands that install packages of Debian or Ubuntu."""
+    return [[*_apt(), "update"], [*_apt(), "install", "--yes", *packages]]
 
 
 def is_root() -> bool:

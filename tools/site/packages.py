@@ -1,7 +1,7 @@
-"""The packages of a release: wheel and source archive for PyPI, the board element for npm, the site as a zip.
+"""The packages of a release: for PyPI, npm and WordPress, and the site as a zip.
 
 build/packages/python/       kropki-VERSION-py3-none-any.whl, kropki-VERSION.tar.gz
-build/packages/              kropki-board-VERSION.tgz, kropki-site.zip
+build/packages/              kropki-board-VERSION.tgz, kropki-wordpress-VERSION.zip, kropki-site.zip
 """
 
 from __future__ import annotations
@@ -71,6 +71,9 @@ _TYPES = """/// <reference path="./web/viewer/globals.d.ts" />
 export * from './web/viewer/kropki-board.js';
 """
 _SITE = "kropki-site.zip"
+_WORDPRESS = "packages/wordpress"
+_PLUGIN = ("kropki.php", "block.json", "editor.js", "readme.txt")
+"""The files of the plug-in for WordPress, beside the board's. `VERSION` in them stands for the version."""
 _RELATIVE_LINK = re.compile(r"\]\((?![a-z]+:|#)([^)]*)\)")
 _LINK_TO_TEXT = re.compile(r"\[([^]]*)\]\((?![a-z]+:|#)[^)]*\)")
 _OF_HOST = "../../"
@@ -122,6 +125,7 @@ def write_packages(
             subprocess.run([sys.executable, "-c", build], cwd=source, check=True)
         board = write_board_package(root, site, Path(folder, "board"), repository)
         subprocess.run(["npm", "pack", "--silent", "--pack-destination", new, board], check=True)
+        write_plugin(root, board, new)
         with ZipFile(new / _SITE, "w", ZIP_DEFLATED) as archive:
             for path in sorted(site.rglob("*")):
                 if path.is_file():
@@ -162,6 +166,26 @@ def write_board_package(root: Path, site: Path, out: Path, repository: str | Non
     (out / "README.md").write_text(readme(root, repository), encoding="utf-8")
     _write_json(out / "package.json", about(repository))
     return out
+
+
+def write_plugin(root: Path, board: Path, out: Path) -> Path:
+    """Write the plug-in for WordPress as a zip into a folder, and return the zip.
+
+    Args:
+        root: The repository.
+        board: The npm package of the board element.
+        out: The folder to write.
+    """
+    version = kropki.__version__
+    plugin = out / f"kropki-wordpress-{version}.zip"
+    with ZipFile(plugin, "w", ZIP_DEFLATED) as archive:
+        for name in _PLUGIN:
+            text = (root / _WORDPRESS / name).read_text(encoding="utf-8")
+            archive.writestr(f"kropki/{name}", text.replace("VERSION", version))
+        for name in (BUNDLED, PACK):
+            archive.write(board / name, f"kropki/board-{version}/{name}")
+        archive.write(board / _LICENSES / "all.txt", "kropki/license.txt")
+    return plugin
 
 
 def about(repository: str | None = None) -> dict[str, Any]:
