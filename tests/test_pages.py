@@ -15,7 +15,8 @@ from kropki.cli.commands import main
 from kropki.game.game import Game
 from kropki.pages import folder as pages_folder
 from kropki.pages.card import card
-from kropki.pages.folder import LIST, InvalidFolder, folder_name, public_address
+from kropki.pages.folder import LIST, InvalidFolder, Pages, folder_name, public_address
+from kropki.pages.page import Place
 
 RECORD = "(;GM[40]SZ[6]PB[Ola]PW[Jan]EV[Club]DT[2024-05-01];B[cb];W[cc];B[bc];W[aa];B[dc];W[ab];B[cd])"
 HOSTILE = (
@@ -113,6 +114,24 @@ def test_only_what_has_changed_is_drawn_again(
     (tmp_path / "site" / f"{folder_name('Round 1')}--2" / "card.png").unlink()
     assert main(command) == 0
     assert capsys.readouterr().out == "3 games, 3 of them drawn\n"
+
+
+def test_what_was_drawn_before_an_error_is_not_drawn_again(games: Path, tmp_path: Path) -> None:
+    place = Place("Kropki", "", has_index=True)
+    drawn = 0
+
+    def read() -> Iterator[tuple[int, Game]]:
+        nonlocal drawn
+        drawn += 1
+        yield 0, Game(6, 6)
+
+    with pytest.raises(KeyboardInterrupt), Pages(tmp_path / "site", place) as pages:
+        pages.add("final", b"", read)
+        raise KeyboardInterrupt
+    with Pages(tmp_path / "site", place) as pages:
+        pages.add("final", b"", read)
+    assert drawn == 1
+    assert (tmp_path / "site/index.html").exists()
 
 
 def test_pages_of_games_that_are_gone_go_and_files_of_others_stay(games: Path, tmp_path: Path) -> None:

@@ -95,7 +95,8 @@ def public_address(text: str) -> str:
 class Pages:
     """A folder of pages that is being written: `with Pages(…) as pages`.
 
-    When the block ends without an error, the index is written, and pages of games that are gone are removed.
+    When the block ends without an error, the index is written, and pages of games that are gone are removed. After
+    an error, what has been drawn is not drawn again the next time.
     """
 
     def __init__(self, out: Path, place: Place) -> None:
@@ -138,6 +139,8 @@ class Pages:
     ) -> None:
         if kind is None:
             self._finish()
+        else:  # the next time goes on where this one ended
+            self._write(LIST, _list_text({**(self._known or {}), **self._games}))
 
     def add(self, path: str, data: bytes, read: Callable[[], Iterable[tuple[int, Game]]]) -> list[Entry]:
         """Write the pages of a file of games, unless they are there.
@@ -186,9 +189,9 @@ class Pages:
         )
         entries.sort(key=lambda entry: entry.date, reverse=True)
         self._write(BOARD, self._script)
-        self._write(STYLES, BOARD_SCRIPT.with_name(STYLES).read_text(encoding="utf-8"))
+        self._write(STYLES, Path(__file__).with_name(STYLES).read_text(encoding="utf-8"))
         if self.place.has_index:
-            self._write(SEARCH, BOARD_SCRIPT.with_name(SEARCH).read_text(encoding="utf-8"))
+            self._write(SEARCH, Path(__file__).with_name(SEARCH).read_text(encoding="utf-8"))
             self._write(PAGE, index(entries, self.place))
         kept = {entry.name for entry in entries}
         for _, before in (self._known or {}).values():
