@@ -95,8 +95,8 @@ def public_address(text: str) -> str:
 class Pages:
     """A folder of pages that is being written: `with Pages(…) as pages`.
 
-    When the block ends without an error, the index is written, and pages of games that are gone are removed. After
-    an error, what has been drawn is not drawn again the next time.
+    When the block ends without an error, the index is written, and pages of games that are gone are removed.
+    After an error, what has been drawn is not drawn again the next time.
     """
 
     def __init__(self, out: Path, place: Place) -> None:
