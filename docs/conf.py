@@ -15,6 +15,7 @@ project = "Kropki"
 release = kropki.__version__
 html_title = f"Kropki {release}"
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "kropki.sphinx"]
+default_role = "literal"  # what docstrings have between backticks
 html_theme = "furo"
 html_favicon = "../web/icon.svg"
 html_static_path = ["site.css"]

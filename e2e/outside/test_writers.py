@@ -175,6 +175,7 @@ def check(
         if (sites := built / "sitemap.xml").exists():  # which names the port too
             text = sites.read_text(encoding="utf-8")
             sites.write_text(text.replace("http://127.0.0.1/", address), encoding="utf-8")
+            sites.with_suffix(".xml.gz").unlink(missing_ok=True)
         tab = open_page(base_url=address)
         tab.on("dialog", lambda dialog: pytest.fail(dialog.message))
         tab.goto(address)
