@@ -315,7 +315,7 @@ def test_a_feed_shows_a_text_in_place_of_a_board(blog: Blog) -> None:
 
 def test_an_administrator_pastes_both_lines_without_the_plugin(blog: Blog, tmp_path: Path) -> None:
     """The lines that the page and the command line write: the files lie on the same host."""
-    script = f'<script type="module" src="{blog.site.address}/kropki/web/viewer/kropki-board.js"></script>'
+    script = f'<script type="module" src="{blog.site.address}/kropki/web/viewer/kropki-fences.js"></script>'
     (blog.site.files / "kropki").symlink_to(DIST)
     game = Game(9, 9, opening="empty", names=["*Ann*", "[gallery]"])
     game.play("e5")
