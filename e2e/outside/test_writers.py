@@ -68,6 +68,7 @@ OTHER = """# Another page
 (;GM[40]AP[Kropki]SZ[9];B[ee])
 ```
 """
+HOSTILE = f"<img src=x onerror=alert(1)>\n{MARKED_UP}"
 TEMPLATES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}")
 """What Jekyll, Eleventy and Hugo replace in code blocks too."""
 QUIET = {"CI": "1", "PYTHONPATH": str(ROOT), "DOCUSAURUS_NO_PERSISTENT_CACHE": "1", "NO_UPDATE_NOTIFIER": "1"}
@@ -132,7 +133,7 @@ def write(tmp_path: Path, frame: str) -> Written:
     """
 
     def write(
-        files: str, site: dict[str, str], built: str, command: list[str], comment: str = MARKED_UP
+        files: str, site: dict[str, str], built: str, command: list[str], comment: str = HOSTILE
     ) -> Path:
         here = frame.replace("/kropki/", "/_static/kropki/") if files == "_static/kropki" else frame
         for name, text in site.items():
@@ -160,7 +161,7 @@ def write(tmp_path: Path, frame: str) -> Written:
 
 
 def check(
-    built: Path, open_page: Callable[..., Page], fenced: str | None = MARKED_UP, other: str | None = None
+    built: Path, open_page: Callable[..., Page], fenced: str | None = HOSTILE, other: str | None = None
 ) -> None:
     """Check that the boards of a site have all moves, and each character of the comment.
 
@@ -303,7 +304,7 @@ def test_sphinx(write: Written, open_page: Callable[..., Page], name: str) -> No
 
 def test_jekyll(write: Written, open_page: Callable[..., Page]) -> None:
     site = {"_config.yml": "title: A site\n", "index.md": f"---\n---\n{BOTH}"}
-    comment = TEMPLATES.sub("", MARKED_UP)
+    comment = TEMPLATES.sub("", HOSTILE)
     check(
         write("kropki", site, "_site", [program("jekyll"), "build", "--quiet"], comment), open_page, comment
     )
@@ -322,7 +323,7 @@ def test_hugo(write: Written, open_page: Callable[..., Page], unsafe: bool) -> N
         "layouts/index.html": "<!doctype html><meta charset=utf-8><title>A site</title>{{ .Content }}",
         **({} if unsafe else recipe("Hugo")),
     }
-    comment = TEMPLATES.sub("", MARKED_UP).replace(":smile:", "")
+    comment = TEMPLATES.sub("", HOSTILE).replace(":smile:", "")
     built = write("static/kropki", site, "public", [program("hugo"), "--quiet", "--minify"], comment)
     assert ("first.svg" in (built / "index.html").read_text(encoding="utf-8")) != unsafe
     check(built, open_page, comment)
@@ -331,7 +332,7 @@ def test_hugo(write: Written, open_page: Callable[..., Page], unsafe: bool) -> N
 def test_eleventy(write: Written, open_page: Callable[..., Page]) -> None:
     site = {"index.md": BOTH, "package.json": '{"type": "module"}', **recipe("Eleventy")}
     command = ["node", "node_modules/@11ty/eleventy/cmd.cjs", "--quiet"]
-    comment = TEMPLATES.sub("", MARKED_UP)
+    comment = TEMPLATES.sub("", HOSTILE)
     check(write("kropki", site, "_site", command, comment), open_page, comment)
 
 
