@@ -315,6 +315,13 @@ def test_a_pasted_link(open_page: Callable[..., Page], site: str) -> None:
     assert same(kropki.answer(), game)
 
 
+@pytest.mark.parametrize("place", ["lessons/houses", "puzzles/day"])
+def test_a_page_with_a_card_leads_to_what_it_shows(page: Page, site: str, place: str) -> None:
+    page.goto(f"{site}{place}/")
+    dialog = {"lessons": "#learn-dialog", "puzzles": "#puzzles-dialog"}[place.partition("/")[0]]
+    expect(page.locator(dialog)).to_be_visible()
+
+
 @pytest.mark.slow
 def test_sharing(page: Page, site: str) -> None:
     page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
