@@ -46,7 +46,7 @@ def test_a_lost_game_tells_its_story(open_page: Callable[..., Page], site: str) 
     expect(moment).to_have_count(1)
     expect(moment).to_contain_text("Move 14: c5 took 2")
     expect(kropki.part("live")).to_contain_text("What decided the game: Move 14: c5 took 2.")
-    expect(kropki.part("story-lesson")).to_have_text("How do dots stay safe?")
+    expect(kropki.part("story-lesson")).to_have_text("How does a ring close?")
     with kropki.change():
         moment.get_by_role("button").first.click()
     kropki.until("kropki.answer().ply === 14")

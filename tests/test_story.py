@@ -95,6 +95,22 @@ def test_a_ladder_is_named_and_prevented_before_it_began() -> None:
     assert moment.chance and moment.chance.ply == 1, "before the first dot of the ladder"
 
 
+def test_dots_that_could_have_reached_the_edge_are_told_as_such() -> None:
+    game = drawn(
+        """
+        .  .  R  .  .  .
+        R  B  B  R  .  .
+        .  R  R  .  .  .
+        .  .  .  .  .  .
+        """,
+        first=1,
+    )
+    play(game, "fd ba")
+    [moment] = told(game)
+    assert moment.chance and letters(game, moment.chance.better.point) == "ba"
+    assert moment.shape is ShapeName.GROUNDED
+
+
 def test_only_the_largest_captures_are_told() -> None:
     game = empty(20, 4)
     grid = game.board.grid

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from kropki.board.board import Board
 from kropki.board.grid import Player, Point
+from kropki.board.grounding import grounded_mask
 from kropki.board.territory import Territory
 from kropki.computer.hints import Hint, find_hints
 from kropki.computer.ladder import LadderReader
@@ -58,7 +59,8 @@ class Moment:
         gain: By how many dots.
         board: The position after the move.
         taken: The territories that it took.
-        shape: What made it, by the name of its lesson.
+        shape: What made it, by the name of its lesson. It is grounded if the lost dots had reached the edge,
+            or could have.
         chance: What the other player could have done; None if nothing better was found.
     """
 
@@ -151,6 +153,8 @@ class Story:
         if shape is ShapeName.RING and first > 2:
             shape = yield from self._name(first - 2)  # a net threatens nothing at once
         chance = yield from self._find_chance(moment, first - 1, MAX_CHANCES)
+        if shape is ShapeName.RING and chance and self._reached_edge(moment, chance):
+            shape = ShapeName.GROUNDED
         return replace(moment, shape=shape, chance=chance)
 
     def _find_start(self, moment: Moment) -> Steps[int]:
@@ -182,6 +186,16 @@ class Story:
         game.go_to(self._line[ply - 1], select=False)
         shapes = yield from find_shapes(game.board, after, move.point, move.player)
         return next((shape.name for shape in shapes if shape.name in FORCING_SHAPES), ShapeName.RING)
+
+    def _reached_edge(self, moment: Moment, chance: Chance) -> bool:
+        """Return whether dots that were lost were connected to the edge, or a better move connects them."""
+        game, loser = self._game, 1 - moment.winner
+        game.go_to(self._line[chance.ply - 1], select=False)
+        board = copy_automatic(game.board)
+        grounded = grounded_mask(board, loser)
+        board.play(chance.better.point, loser)
+        grounded |= grounded_mask(board, loser)
+        return any(territory.inside & grounded for territory in moment.taken)
 
     def _find_chance(self, moment: Moment, last: int, most: int) -> Steps[Chance | None]:
         """Return the one of the loser's moves up to a ply where another would have saved most, if any."""

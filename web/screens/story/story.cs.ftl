@@ -10,10 +10,13 @@ story-easier = Lehčí
     .title = Úroveň { $level }
 story-harder = Těžší
     .title = Úroveň { $level }
-story-lesson = { $shape ->
+story-lesson = { $what ->
     [ladder] Co je žebřík?
     [net] Co je síť?
     [fork] Co je dvojitá hrozba?
     [house] Co je domeček?
-   *[other] Jak ochránit své tečky?
+    [grounded] Jak ochránit své tečky?
+    [freed] Jak se tečky osvobozují?
+    [areas] Jak jedna tečka zajme na dvou místech?
+   *[other] Jak se smyčka uzavře?
 }

@@ -10,10 +10,13 @@ story-easier = Leichter
     .title = Stufe { $level }
 story-harder = Schwerer
     .title = Stufe { $level }
-story-lesson = { $shape ->
+story-lesson = { $what ->
     [ladder] Was ist eine Leiter?
     [net] Was ist ein Netz?
     [fork] Was ist eine doppelte Drohung?
     [house] Was ist ein Haus?
-   *[other] Wie bleiben Punkte sicher?
+    [grounded] Wie bleiben Punkte sicher?
+    [freed] Wie werden Punkte befreit?
+    [areas] Wie fängt ein Punkt zweimal?
+   *[other] Wie schließt sich ein Ring?
 }

@@ -10,10 +10,13 @@ story-easier = Easier
     .title = Level { $level }
 story-harder = Harder
     .title = Level { $level }
-story-lesson = { $shape ->
+story-lesson = { $what ->
     [ladder] What is a ladder?
     [net] What is a net?
     [fork] What is a double threat?
     [house] What is a house?
-   *[other] How do dots stay safe?
+    [grounded] How do dots stay safe?
+    [freed] How are dots freed?
+    [areas] How does one dot capture twice?
+   *[other] How does a ring close?
 }

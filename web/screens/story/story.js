@@ -20,8 +20,8 @@ import { drawFigure } from './figure.js';
 const FIGURE = 128; // CSS pixels of a small board's side, which may be drawn smaller
 /** A line under the title, and another one, as a pen draws them. */
 const UNDERLINE = 'M3 7C40 3 88 9 130 5S214 3 237 6M22 14C60 10 116 15 160 11S204 11 214 12';
-/** Where the lesson is about what has happened: a shape, or a chapter. */
-const PLACES = /** @type {Record<string, string>} */ ({ ring: 'edge' });
+/** The chapters of the lessons about what is no shape with a lesson of its own. */
+const CHAPTERS = /** @type {Record<string, string>} */ ({ grounded: 'edge', areas: 'edge', freed: 'dead' });
 
 /** @typedef {NonNullable<MomentInfo['chance']>} Chance */
 
@@ -179,8 +179,9 @@ export class Story {
     const [worst] = lost.sort((a, b) => b.gain - a.gain);
     this.#lesson.hidden = !worst || !this.#review?.progress?.told;
     if (!worst) return;
-    messages.label(this.#lesson, 'story-lesson', { shape: worst.shape });
-    this.#lesson.onclick = () => void doors.open('learn', PLACES[worst.shape] ?? worst.shape);
+    const what = whatHappened(worst);
+    messages.label(this.#lesson, 'story-lesson', { what });
+    this.#lesson.onclick = () => void doors.open('learn', CHAPTERS[what] ?? what);
   }
 
   /** Show a moment on the board: the move before it, and then the move itself. @param {number} ply */
@@ -249,6 +250,14 @@ export class Story {
     if (data.url && picture && canShareFiles(data)) void share(data);
     else byId('share', HTMLElement).click();
   }
+}
+
+/** Return what a lesson about a moment is about. @param {MomentInfo} moment */
+function whatHappened({ shape, frame }) {
+  const { taken } = frame.change;
+  if (shape !== 'ring') return shape;
+  if (taken.some(({ freed }) => freed)) return 'freed';
+  return taken.length > 1 ? 'areas' : shape;
 }
 
 /** @param {WholePage} page */

@@ -10,10 +10,13 @@ story-easier = Łatwiej
     .title = Poziom { $level }
 story-harder = Trudniej
     .title = Poziom { $level }
-story-lesson = { $shape ->
+story-lesson = { $what ->
     [ladder] Co to jest drabinka?
     [net] Co to jest sieć?
     [fork] Co to jest podwójne zagrożenie?
     [house] Co to jest domek?
-   *[other] Jak chronić swoje kropki?
+    [grounded] Jak chronić swoje kropki?
+    [freed] Jak oswobadza się kropki?
+    [areas] Jak jedna kropka okrąża w dwóch miejscach?
+   *[other] Jak zamyka się pętla?
 }

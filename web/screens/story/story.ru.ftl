@@ -10,10 +10,13 @@ story-easier = Легче
     .title = Уровень { $level }
 story-harder = Труднее
     .title = Уровень { $level }
-story-lesson = { $shape ->
+story-lesson = { $what ->
     [ladder] Что такое лестница?
     [net] Что такое сеть?
     [fork] Что такое двойная угроза?
     [house] Что такое домик?
-   *[other] Как защитить свои точки?
+    [grounded] Как защитить свои точки?
+    [freed] Как освобождают точки?
+    [areas] Как одной точкой захватить дважды?
+   *[other] Как замыкается цепь?
 }

@@ -10,10 +10,13 @@ story-easier = Легше
     .title = Рівень { $level }
 story-harder = Важче
     .title = Рівень { $level }
-story-lesson = { $shape ->
+story-lesson = { $what ->
     [ladder] Що таке драбинка?
     [net] Що таке сітка?
     [fork] Що таке подвійна загроза?
     [house] Що таке будиночок?
-   *[other] Як захистити свої крапки?
+    [grounded] Як захистити свої крапки?
+    [freed] Як звільняють крапки?
+    [areas] Як однією крапкою захопити двічі?
+   *[other] Як замикається ланцюг?
 }
