@@ -53,9 +53,9 @@ for module in [*sys.modules.values()]:
 for kind in ("py", "js"):  # the page runs bytecode of what it imports, and has its own scripts
     for source in {*site.rglob(f"*.{kind}")} - before:
         source.unlink()
-others = {*site.glob("kropki/**/*.txt"), *site.glob("*.data/**/*")}
+others = {*site.glob("kropki/**/*.txt"), *site.glob("kropki/assets/*"), *site.glob("*.data/**/*")}
 unused = {path.relative_to(site).as_posix() for path in others if path.is_file()}
-for name in unused:  # the puzzles, which the page has otherwise, the man page and completions
+for name in unused:  # puzzles, which the page has otherwise, and what only the command line needs
     (site / name).unlink()
 rows = record.read_text(encoding="utf-8").splitlines(keepends=True)
 record.write_text("".join(row for row in rows if row.partition(",")[0] not in unused), encoding="utf-8")
