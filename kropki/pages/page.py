@@ -225,7 +225,8 @@ def _moves(game: Game) -> Iterator[str]:
             continue
         player = COLOURS[move.player] if hasattr(move, "player") else ""
         captured = sum(territory.captured for territory in taken)
-        text = f"{player} {game.move_name(move)}" + (f", captures {captured}" if captured else "")
+        mark = " " if isinstance(move, Dot) or not player else ": "
+        text = f"{player}{mark}{game.move_name(move)}" + (f", captures {captured}" if captured else "")
         comment = _plain(comment_of(game.node))
         yield f"<li>{_text(text)}" + (f' <q dir="auto">{_text(comment)}</q>' if comment else "") + "</li>"
 
