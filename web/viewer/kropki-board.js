@@ -26,7 +26,6 @@ import { readWritten } from './written.js';
 /** @import { SourceFault } from './source.js' */
 /** @import { AnyGame } from './game.js' */
 /** @import { NotebookGame } from './widget.js' */
-/** @import { Written } from './written.js' */
 
 /**
  * @typedef {{x: number, y: number}} Point its column and row, counted from 0
@@ -282,8 +281,7 @@ export class KropkiBoard extends Base {
     this.#autoplay.stop();
     const reading = ++this.#reading; // so that an earlier reading that is still going on is ignored
     this.#source = sourceOf(this);
-    const written = await readWritten(text);
-    if (reading === this.#reading) await this.#show(written);
+    await this.#show(text, reading);
   }
 
   /**
@@ -444,10 +442,7 @@ export class KropkiBoard extends Base {
       const { text, faults } = await readSource(this);
       if (reading !== this.#reading) return;
       if (this.hasAttribute('puzzle')) await this.#showPuzzle(text, reading);
-      else {
-        const written = await readWritten(text);
-        if (reading === this.#reading) await this.#show(written, faults);
-      }
+      else await this.#show(text, reading, faults);
     } catch (error) {
       if (reading === this.#reading) this.#fail('file', error);
     }
@@ -455,14 +450,16 @@ export class KropkiBoard extends Base {
 
   /**
    * Show another game. If another program wrote it, Python finds its captures.
-   * @param {Written} written
+   * @param {string} text
+   * @param {number} reading the number of this reading
    * @param {SourceFault[]} [faults] of its source
    */
-  async #show(written, faults) {
+  async #show(text, reading, faults) {
     try {
-      await this.#begin(new Game(written, faults));
+      const written = await readWritten(text);
+      if (reading === this.#reading) await this.#begin(new Game(written, faults));
     } catch (error) {
-      this.#fail('game', error);
+      if (reading === this.#reading) this.#fail('game', error);
     }
   }
 
