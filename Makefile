@@ -155,7 +155,7 @@ fonts:  ## make the fonts in web/fonts again
 
 packages: setup build browsers docs build/outside/.ready build/writers/.ready build/notebooks/.ready  ## write what a release publishes to build/packages, and try it in the tools that people use
 	@$(RUN) -m e2e.outside.programs
-	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository '$(REPOSITORY)') $(if $(SITE_URL),--site-url '$(SITE_URL)')
+	@$(RUN) -m tools.site packages $(if $(REPOSITORY),--repository '$(REPOSITORY)') $(if $(PLAY_URL),--play-url '$(PLAY_URL)')
 	@$(RUN) -m pytest e2e/outside -m outside
 
 clean:  ## remove everything that make created

@@ -57,7 +57,7 @@ def main(argv: list[str] | None = None) -> int:
     packaging.add_argument("--out", type=Path, default=Path("build/packages"), help="the folder to write")
     packaging.add_argument("--repository", help="the repository's public address, for PyPI and npm")
     packaging.add_argument(
-        "--site-url", type=_address, metavar="ADDRESS", help="where the site will be, for PyPI"
+        "--play-url", type=_address, metavar="ADDRESS", help="where people can play, for PyPI"
     )
     arguments = parser.parse_args(argv)
     return run(lambda: arguments.command(arguments), SubprocessError)
@@ -81,7 +81,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _package(arguments: argparse.Namespace) -> int:
-    write_packages(arguments.root, arguments.site, arguments.out, arguments.repository, arguments.site_url)
+    write_packages(arguments.root, arguments.site, arguments.out, arguments.repository, arguments.play_url)
     for path in sorted(path for path in arguments.out.rglob("*") if path.is_file()):
         print(path)
     return 0
