@@ -558,9 +558,9 @@ def test_opened_games_never_push_out_played_ones(open_page: Callable[..., Page],
         play(opened, (1, 1))
         with kropki.change():
             kropki.page.evaluate("link => { location.hash = link; }", link_text(opened))
-    games = [*(f"Link {number} – y" for number in range(6, 1, -1)), "Red – Blue", *played]
-    assert kropki.recent() == games[:RECENT]
-    expect(kropki.part("library-open")).to_have_text(f"All games ({len(games)})")
+    listed = [*(f"Link {number} – y" for number in range(6, 1, -1)), "Red – Blue", *played]
+    assert kropki.recent() == listed[:RECENT]
+    expect(kropki.part("library-open")).to_have_text(f"All games ({len(listed)})")
 
 
 @pytest.mark.slow

@@ -54,11 +54,10 @@ for kind in ("py", "js"):  # the page runs bytecode of what it imports, and has 
     for source in {*site.rglob(f"*.{kind}")} - before:
         source.unlink()
 others = {*site.glob("kropki/**/*.txt"), *site.glob("kropki/assets/*"), *site.glob("*.data/**/*")}
-unused = {path.relative_to(site).as_posix() for path in others if path.is_file()}
-for name in unused:  # puzzles, which the page has otherwise, and what only the command line needs
-    (site / name).unlink()
-rows = record.read_text(encoding="utf-8").splitlines(keepends=True)
-record.write_text("".join(row for row in rows if row.partition(",")[0] not in unused), encoding="utf-8")
+for file in filter(Path.is_file, others):  # puzzles, which the page has otherwise, and what only commands need
+    file.unlink()
+rows = record.read_text(encoding="utf-8").splitlines()
+record.write_text("".join(f"{row.partition(',')[0]},,\n" for row in rows), encoding="utf-8")  # without hashes
 metadata = record.with_name("METADATA")  # without the README, which follows an empty line
 metadata.write_text(metadata.read_text(encoding="utf-8").partition("\n\n")[0] + "\n", encoding="utf-8")
 installed = BytesIO()
