@@ -109,11 +109,24 @@ def test_only_what_has_changed_is_drawn_again(
     command = ["site", str(games), "-o", str(tmp_path / "site")]
     for drawn in (3, 0):
         assert main(command) == 0
-        assert capsys.readouterr().out == f"3 games, {drawn} of them drawn\n"
+        assert capsys.readouterr().out == f"3 games, {drawn} drawn\n"
     (games / "final.sgf").write_text(RECORD.replace("Ola", "Iga"), encoding="utf-8")
     (tmp_path / "site" / f"{folder_name('Round 1')}--2" / "card.png").unlink()
     assert main(command) == 0
-    assert capsys.readouterr().out == "3 games, 3 of them drawn\n"
+    assert capsys.readouterr().out == "3 games, 3 drawn\n"
+
+
+def test_games_that_cannot_be_read_are_reported_each_time(
+    games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (games / "final.sgf").write_text(f"{RECORD}(;GM[1]SZ[19];B[aa])", encoding="utf-8")
+    (games / "junk.sgf").write_text("junk", encoding="utf-8")
+    for _ in range(2):
+        assert main(["site", str(games), "-o", str(tmp_path / "site")]) == 2
+        said = capsys.readouterr()
+        assert said.out.startswith("3 games, ")
+        assert "record/go" in said.err
+        assert said.err.count("junk.sgf") == 1
 
 
 def test_what_was_drawn_before_an_error_is_not_drawn_again(games: Path, tmp_path: Path) -> None:

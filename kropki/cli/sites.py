@@ -62,12 +62,14 @@ def write_site(arguments: argparse.Namespace) -> int:
                 source = _Source(arguments, str(path), read_bytes(str(path)), is_one=False)
                 relative = path.relative_to(folder).with_suffix("").as_posix()
                 count += len(pages.add(relative, source.key, source.games))
-                code = max(code, source.code)
+                if source.code:
+                    code = source.code
+                    pages.read_again(relative)  # the next time has to report it too
             except _Unread as error:
-                code = complain(f"{path}: {error}")
+                code = complain(str(error))
             except OSError as error:
                 code = complain(reason(error))
-    say(f"{count} games, {pages.drawn} of them drawn")
+    say(f"{count} game{'' if count == 1 else 's'}, {pages.drawn} drawn")
     return code
 
 

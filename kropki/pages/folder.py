@@ -169,6 +169,11 @@ class Pages:
         self._games[name] = (key, entries)
         return entries
 
+    def read_again(self, path: str) -> None:
+        """Let the next run read a file again that was added here, even if it has not changed."""
+        name = folder_name(path)
+        self._games[name] = ("", self._games[name][1])
+
     def _add_game(self, name: str, game: Game) -> Entry:
         entry = entry_of(name, game)
         folder = f"{name}/" if self.place.has_index else ""
