@@ -839,3 +839,18 @@ def test_the_menu_of_a_board(page: Page, site: str) -> None:
     Kropki(there).until("kropki.answer()?.plies === 30 && kropki.answer().ply === 12")
     expect(there).to_have_url(urljoin(site, "index.html"))
     expect(there).to_have_title(f"Ann – {game.names[1]} · Kropki")
+
+
+@pytest.mark.slow
+def test_what_kropki_is_can_be_read_over_a_narrow_board(page: Page, site: str) -> None:
+    for language in ("en", "pl", "ru", "uk", "cs", "de"):
+        visit(page, site, f"<kropki-board lang={language} style='width:300px'>{CAPTURE}</kropki-board>")
+        ready(page)
+        cut = page.locator("kropki-board .about").evaluate(
+            """(about) => [about, ...about.children].filter((each) => {
+                const { right, bottom } = each.getBoundingClientRect();
+                const line = about.getBoundingClientRect();
+                return each.scrollWidth > each.clientWidth || right > line.right || bottom > line.bottom + 1;
+            }).map((each) => each.textContent)"""
+        )
+        assert cut == [], language

@@ -144,3 +144,16 @@ def test_explanations_are_drawn_in_every_scheme(kropki: Kropki, media: dict[str,
     kropki.page.emulate_media(**media)  # type: ignore[arg-type]
     kropki.page.wait_for_timeout(100)
     assert ink(kropki) > 0.8 * before
+
+
+def test_a_layer_without_signs_says_so(open_page: Callable[..., Page]) -> None:
+    kropki = Kropki(open_page()).open()
+    with kropki.change():
+        kropki.click((2, 2))
+    kropki.choose("analyse")
+    danger = kropki.part("layers").get_by_role("button", name="In danger")
+    told = kropki.page.locator("#analysis .told")
+    danger.click()
+    expect(told).to_have_text("In danger: nothing on this board now.")
+    kropki.part("layers").get_by_role("button", name="Forecast").click()
+    expect(told).to_contain_text("What the computer player expects.")

@@ -66,3 +66,14 @@ def test_a_win_is_underlined(open_page: Callable[..., Page], site: str) -> None:
     kropki.end("Resign", "Red")
     expect(kropki.part("result")).to_have_class(re.compile("won player-1"))
     expect(kropki.part("flourish")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_low_window_shows_what_is_said_of_the_moments(open_page: Callable[..., Page], site: str) -> None:
+    storage = visitor_with(lost_game(), site, seats=[0, 2])
+    kropki = Kropki(open_page(storage_state=storage, viewport={"width": 600, "height": 371})).open()
+    kropki.end("Resign")
+    expect(kropki.part("story-lesson")).to_be_visible()
+    box = kropki.page.locator("#story-moments .moment span").last.bounding_box()
+    note = kropki.part("note").bounding_box()
+    assert box and note and box["y"] + box["height"] <= note["y"] + note["height"]
