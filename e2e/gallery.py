@@ -217,7 +217,7 @@ def _review(kropki: Kropki) -> Iterator[None]:
     kropki.part("review").wait_for()
     kropki.part("review-progress").wait_for(state="hidden", timeout=60_000)
     kropki.page.locator("#review-list button").first.click()
-    kropki.page.locator("#review-list .line").first.wait_for()
+    kropki.page.locator("#analysis .told:not(:empty)").first.wait_for()
     yield
 
 
