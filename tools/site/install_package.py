@@ -54,7 +54,7 @@ for kind in ("py", "js"):  # the page runs bytecode of what it imports, and has 
     for source in {*site.rglob(f"*.{kind}")} - before:
         source.unlink()
 others = {*site.glob("kropki/**/*.txt"), *site.glob("kropki/assets/*"), *site.glob("*.data/**/*")}
-for file in filter(Path.is_file, others):  # puzzles, which the page has otherwise, and what only commands need
+for file in filter(Path.is_file, others):  # puzzles, which the page has anyway, and what commands need
     file.unlink()
 rows = record.read_text(encoding="utf-8").splitlines()
 record.write_text("".join(f"{row.partition(',')[0]},,\n" for row in rows), encoding="utf-8")  # without hashes
