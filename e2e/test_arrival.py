@@ -86,6 +86,8 @@ def test_whoever_comes_first_by_a_friend_nearby_sees_what_the_game_is(
     guest.page.goto(f"./#{code.split('#')[1]}")
     guest.wait()
     expect(guest.part("arrival-dialog")).to_have_count(0)  # the invitation comes first
+    expect(guest.part("friend-join-go")).to_be_visible()
+    expect(guest.part("friend-invite")).to_have_count(0)
     guest.part("friend-name").fill("Jan")
     guest.part("friend-join-go").click()
     accept(host, guest.part("friend-code").input_value())

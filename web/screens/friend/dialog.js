@@ -57,6 +57,7 @@ export class FriendDialog {
     if (match?.game && !(match instanceof Guest)) return this.#fail('busy');
     const again = match?.game ? this.joinField(() => match.name) : null;
     if (again) this.#show('friend-title', again);
+    this.#body.querySelector('#friend-inviting')?.remove(); // they were invited
     const field = this.#body.querySelector('textarea');
     if (field) field.value = code;
     /** @type {HTMLElement | null} */ (this.#body.querySelector('#friend-join-go'))?.focus();

@@ -42,7 +42,7 @@ export function startView(dialog) {
     make('p', { className: 'row' }, make('label', { htmlFor: name.id }, messages.text('friend-name')), name),
     make(
       'section',
-      {},
+      { id: 'friend-inviting' },
       make('h3', {}, messages.text('friend-inviting')),
       make('p', { className: 'help' }, game ? messages.text('friend-game', game) : ''),
       colours,
