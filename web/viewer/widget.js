@@ -193,7 +193,7 @@ function followScheme(board) {
 /** Return whether the first colour behind an element is dark. @param {Element} element */
 function isDark(element) {
   const pen = /** @type {CanvasRenderingContext2D} */ (
-    make('canvas', { width: 1, height: 1 }).getContext('2d')
+    make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
   );
   for (let each = around(element); each; each = around(each)) {
     pen.clearRect(0, 0, 1, 1);
