@@ -311,8 +311,8 @@ def test_declarable_areas_can_be_hidden(visit: Callable[..., Kropki]) -> None:
     kropki = visit(game)
     counts = "[kropki.areas().ready.length, kropki.areas().offered.length]"
     assert kropki.page.evaluate(counts) == [2, 1]
-    kropki.choose("explain")
-    kropki.page.get_by_label("Captures to declare").uncheck()
+    kropki.choose("analyse")
+    kropki.part("layers").get_by_role("button", name="Can be declared").click()
     kropki.press("Escape")
     assert kropki.page.evaluate(counts) == [0, 0]
     kropki.reload()

@@ -51,7 +51,7 @@ def test_a_whole_small_game_by_clicks(page: Page) -> None:
 
     dialog = kropki.part("result")
     assert game.outcome.winner is not None
-    expect(dialog.get_by_role("heading")).to_have_text(
+    expect(dialog.get_by_role("heading", level=2)).to_have_text(
         f"{game.names[game.outcome.winner]} wins by {game.difference:g}"
     )
     expect(dialog).to_contain_text("The board is full.")
