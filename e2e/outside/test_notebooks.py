@@ -1,4 +1,4 @@
-"""Boards in notebooks (docs/notebooks.md): the wheel in JupyterLab and marimo."""
+"""Boards in notebooks (docs/notebooks.md): the wheel in JupyterLab, Jupyter Notebook and marimo."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from e2e.support.programs import is_root
 pytestmark = pytest.mark.outside
 
 PATIENCE = 120_000  # milliseconds
+PLACES = {"lab": ("lab", "lab/tree"), "notebook": ("tree", "notebooks")}
+"""Where the programs of Jupyter begin, and where they have files."""
 HOSTILE = "</script><script>top.hacked = 1</script>]]>'\"&amp;<img src=x onerror='top.hacked = 1'>"
 CELLS = [
     f"""
@@ -61,12 +63,13 @@ def started(command: list[str], folder: Path, environment: dict[str, str], addre
 
 
 @contextmanager
-def lab(folder: Path, environment: dict[str, str]) -> Iterator[Callable[[str], str]]:
-    """Start JupyterLab, and yield what returns the address of a file."""
+def jupyter(kind: str, folder: Path, environment: dict[str, str]) -> Iterator[Callable[[str], str]]:
+    """Start JupyterLab (`lab`) or Jupyter Notebook, and yield what returns the address of a file."""
     options = ["--no-browser", "--port=0", *(["--allow-root"] if is_root() else [])]
-    address = r"http://localhost:\d+/lab\?token=\w+"
-    with started(["jupyter", "lab", *options], folder, environment, address) as told:
-        yield lambda name: told.replace("?", f"/tree/{name}?")
+    home, files = PLACES[kind]
+    address = rf"http://localhost:\d+/{home}\?token=\w+"
+    with started(["jupyter", kind, *options], folder, environment, address) as told:
+        yield lambda name: told.replace(f"/{home}?", f"/{files}/{name}?")
 
 
 def write_notebook(path: Path, cells: list[str]) -> None:
@@ -82,8 +85,8 @@ def write_notebook(path: Path, cells: list[str]) -> None:
 
 
 def run_all(page: Page) -> None:
-    """Run all cells of a notebook in JupyterLab, once its kernel is there."""
-    page.get_by_text("| Idle").wait_for(timeout=PATIENCE)
+    """Run all cells of a notebook in Jupyter, once its kernel is there."""
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=PATIENCE)
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
 
@@ -137,7 +140,7 @@ def test_readers_of_the_tutorial_play_against_the_computer(
     environment: dict[str, str], tmp_path: Path, browser: Browser
 ) -> None:
     shutil.copy(ROOT / "docs/notebook.ipynb", tmp_path)
-    with lab(tmp_path, environment) as address:
+    with jupyter("lab", tmp_path, environment) as address:
         page = browser.new_page(viewport={"width": 1280, "height": 1000})
         page.goto(address("notebook.ipynb"))
         run_all(page)
@@ -148,9 +151,10 @@ def test_readers_of_the_tutorial_play_against_the_computer(
         page.close()
 
 
-def test_jupyterlab(environment: dict[str, str], tmp_path: Path, browser: Browser) -> None:
+@pytest.mark.parametrize("kind", PLACES)
+def test_jupyter(environment: dict[str, str], tmp_path: Path, browser: Browser, kind: str) -> None:
     write_notebook(tmp_path / "hostile.ipynb", [*CELLS, "widget"])
-    with lab(tmp_path, environment) as address:
+    with jupyter(kind, tmp_path, environment) as address:
         page = browser.new_page(viewport={"width": 1280, "height": 1600})
         page.goto(address("hostile.ipynb"))
         run_all(page)

@@ -64,7 +64,7 @@ def folder_name(path: str) -> str:
 
     Example:
         >>> folder_name("Round 1")
-        'round-1-4531d6'
+        'round-1-129acd'
         >>> folder_name("round-1")
         'round-1'
     """

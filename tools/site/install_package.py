@@ -53,7 +53,7 @@ for module in [*sys.modules.values()]:
 for kind in ("py", "js"):  # the page runs bytecode of what it imports, and has its own scripts
     for source in {*site.rglob(f"*.{kind}")} - before:
         source.unlink()
-others = {*site.glob("kropki/**/*.txt"), *site.glob("kropki/assets/*"), *site.glob("*.data/**/*")}
+others = {*site.glob("kropki/**/*.txt"), *site.glob("kropki/pages/*"), *site.glob("*.data/**/*")}
 for file in filter(Path.is_file, others):  # puzzles, which the page has anyway, and what commands need
     file.unlink()
 rows = record.read_text(encoding="utf-8").splitlines()
