@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ from e2e.support.programs import is_root
 
 pytestmark = pytest.mark.outside
 
-PATIENCE = 120_000  # milliseconds
+PATIENCE, ATTEMPT = 120_000, 20_000  # milliseconds
 PLACES = {"lab": ("lab", "lab/tree"), "notebook": ("tree", "notebooks")}
 """Where the programs of Jupyter begin, and where they have files."""
 HOSTILE = "</script><script>top.hacked = 1</script>]]>'\"&amp;<img src=x onerror='top.hacked = 1'>"
@@ -87,8 +87,13 @@ def write_notebook(path: Path, cells: list[str]) -> None:
 def run_all(page: Page) -> None:
     """Run all cells of a notebook in Jupyter, once its kernel is there."""
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=PATIENCE)
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_text("Run All Cells", exact=True).click()
+    for _ in range(PATIENCE // ATTEMPT):
+        page.get_by_role("menuitem", name="Run", exact=True).click()
+        page.get_by_text("Run All Cells", exact=True).click()
+        with suppress(AssertionError):  # the page was not connected to the kernel yet
+            expect(page.locator(".jp-InputPrompt").first).not_to_have_text("[ ]:", timeout=ATTEMPT)
+            return
+    pytest.fail("the cells do not run")
 
 
 def click(page: Page, board: Locator, x: int, y: int) -> None:

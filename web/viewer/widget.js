@@ -158,7 +158,7 @@ function render({ model, el }) {
   };
   const take = (/** @type {any} */ answer) => game.take(answer);
   board.setAttribute('head', 'players');
-  el.dataset.lmSuppressShortcuts = 'true'; // or else JupyterLab takes the arrow keys
+  board.dataset.lmSuppressShortcuts = 'true'; // or else Jupyter takes the arrow keys
   dress();
   board.present(game, false);
   game.isPlayed = true;
