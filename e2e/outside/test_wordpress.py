@@ -60,6 +60,9 @@ class Blog:
         page.add_init_script("window.pwned = () => { window.isPwned = true; }")
         if name:
             page.goto("/wp-login.php")
+            expect(
+                page.locator("#user_login")
+            ).to_be_focused()  # by a script, a moment after the page has come
             page.locator("#user_login").fill(name)
             page.locator("#user_pass").fill(PASSWORD)
             page.locator("#wp-submit").click()
