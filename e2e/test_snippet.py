@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urljoin
@@ -20,20 +19,9 @@ from kropki.game.game import Game
 from kropki.record import write_element, write_game
 from kropki.record.annotations import set_comment
 from tests.support.comments import MARKED_UP
+from tests.support.elements import Elements
 
 NAMES = ["Ann", '"><script>alert(1)</script>']
-
-
-class Elements(HTMLParser):
-    """The elements of a text and their attributes."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
 
 
 def game() -> Game:

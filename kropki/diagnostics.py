@@ -126,7 +126,7 @@ class Kind(StrEnum):
     ANSWER = "transcript/answer"
     """A wrong answer of the engine. The game ends there."""
     NO_BOARD = "transcript/no-board"
-    """The engine has refused a board, or there is none of that size. Nothing is judged."""
+    """The engine has refused a board, or no board has that size. Nothing is judged."""
 
 
 class Diagnostic(NamedTuple):

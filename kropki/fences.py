@@ -74,7 +74,7 @@ def _read(text: str) -> tuple[Game, str | None, bool]:
     """Return the game of a text, the move that a link names, and whether it is a diagram.
 
     Raises:
-        KropkiError: If there is none.
+        KropkiError: The text is no game.
     """
     if link := _LINK.fullmatch(text):
         game = game_from_link(link[1])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 from base64 import urlsafe_b64encode
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import quote
 from zlib import MAX_WBITS, compressobj
@@ -20,27 +19,19 @@ from kropki.record import read_games, write_game
 from kropki.record.annotations import comment_of, set_comment
 from kropki.record.link import link_text
 from tests.support.comments import MARKED_UP
+from tests.support.elements import Elements
 
 SGF = "(;GM[40]SZ[9];B[ee];W[ed];B[dd];W[aa];B[fd];W[bb];B[ec])"
 DIAGRAM = ". R1 . .\nR2 B R3 .\n. R4 . ."
 ROOT = Path(__file__).parents[1]
 
 
-class Read(HTMLParser):
+class Read(Elements):
     """The elements of a page with their attributes."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
 
     @property
     def board(self) -> dict[str, str]:
-        [attributes] = [attributes for tag, attributes in self.tags if tag == "kropki-board"]
+        [attributes] = [attributes for tag, attributes in self.found if tag == "kropki-board"]
         return {name: value or "" for name, value in attributes.items()}
 
 
@@ -162,9 +153,9 @@ def test_nothing_in_a_block_becomes_an_element() -> None:
     game.play(game.board.grid.point(0, 0))
     set_comment(game.node, nasty)
     html = convert(f'```kropki theme="\'><script>x</script>" \n{write_game(game)}\n```')
-    tags = {tag for tag, _ in Read(html).tags}
+    tags = {tag for tag, _ in Read(html).found}
     assert not tags & {"script", "img", "em", "strong", "a"}
-    names = {name for _, attributes in Read(html).tags for name in attributes}
+    names = {name for _, attributes in Read(html).found for name in attributes}
     assert not [name for name in names if name.startswith("on")]
     reading = read_games(Read(html).board["sgf"])[0].game
     reading.go_to_ply(1)

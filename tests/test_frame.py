@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import random
 import re
-from html.parser import HTMLParser
 
 import pytest
 
 from kropki import Board, Game, frame, read_games, svg
+from tests.support.elements import Elements
 
 MAX_FRAME = 100_000  # characters
 HOSTILE = "</script><script>1</script><!-- ]]>'\"&amp;<b>Ola"
 
 
-class Frame(HTMLParser):
+class Frame(Elements):
     """The first frame in a text, and the elements around it."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
     def attribute(self, element: str, name: str) -> str:
-        [found] = [attributes for tag, attributes in self.elements if tag == element]
+        [found] = [attributes for tag, attributes in self.found if tag == element]
         return found[name] or ""
 
     @property
@@ -50,9 +42,9 @@ def test_a_notebook_shows_a_board_as_a_picture() -> None:
 
 def test_a_notebook_shows_a_game_as_a_frame_with_everything_in_it() -> None:
     shown = Frame(game()._repr_html_())
-    assert [tag for tag, _ in shown.elements] == ["iframe"]
+    assert [tag for tag, _ in shown.found] == ["iframe"]
     assert shown.attribute("iframe", "sandbox") == "allow-scripts allow-downloads"
-    tags = [tag for tag, _ in shown.inside.elements]
+    tags = [tag for tag, _ in shown.inside.found]
     assert tags == ["meta", "meta", "meta", "title", "style", "kropki-board", "script", "script"]
     [record] = read_games(shown.inside.attribute("kropki-board", "sgf"))
     assert record.game.names == ("Ola", HOSTILE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from kropki.pages import folder as pages_folder
 from kropki.pages.card import card
 from kropki.pages.folder import LIST, InvalidFolder, Pages, folder_name, public_address
 from kropki.pages.page import Place
+from tests.support.elements import Elements
 
 RECORD = "(;GM[40]SZ[6]PB[Ola]PW[Jan]EV[Club]DT[2024-05-01];B[cb];W[cc];B[bc];W[aa];B[dc];W[ab];B[cd])"
 HOSTILE = (
@@ -43,16 +43,8 @@ def games(tmp_path: Path) -> Path:
     return folder
 
 
-class Tags(HTMLParser):
+class Tags(Elements):
     """The tags of a page, each with its attributes."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
 
     def properties(self) -> Iterator[tuple[str, str | None]]:
         for _, about in self.found:

@@ -64,7 +64,7 @@ class Difference(NamedTuple):
     """A line of an answer that is not right.
 
     Attributes:
-        said: The line; `NOTHING` if there is none.
+        said: The line; `NOTHING` where one is missing.
         right: What would have been right; `NOTHING` if the engine said more than that.
     """
 

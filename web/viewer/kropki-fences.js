@@ -87,7 +87,7 @@ function textOf(block) {
   return copy.textContent ?? '';
 }
 
-/** Return a board for the text of a block, or null if it is none. @param {string} text @param {HTMLElement} match */
+/** Return a board for the text of a block, or null if the text is no game. @param {string} text @param {HTMLElement} match */
 function boardOf(text, match) {
   const board = document.createElement('kropki-board');
   for (const name of NAMES.split('|')) {

@@ -101,7 +101,7 @@ class Conversation:
         """Return the next line.
 
         Raises:
-            Breakdown: There is none in time, or there will be none.
+            Breakdown: No line comes in time, or the engine has ended.
         """
         try:
             line = self._process.receive(self._patience)
