@@ -99,4 +99,4 @@ def test_nothing_in_a_record_runs(build: Build) -> None:
     assert not said
     assert "alert(1)</script>" not in html
     assert "onerror=alert(1)>" not in html
-    assert not [tag for tag, attributes in Read(html).tags if "onerror" in attributes]
+    assert not [tag for tag, attributes in Read(html).found if "onerror" in attributes]
