@@ -815,11 +815,11 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
         try:
             bit = bits[point]
             mine = alive[player]
-        except KeyError:
+            arc, more_arcs, gaps = contacts[mine >> point - reach & window]
+        except (KeyError, IndexError, ValueError):
             self._refuse(point, player)
         if at[point] is not None:
             self._refuse(point, player)
-        arc, more_arcs, gaps = contacts[mine >> point - reach & window]
         alive[player] = mine | bit
         at[point] = player
         log.append(point)

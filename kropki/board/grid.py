@@ -149,7 +149,7 @@ class Grid:
             for x, column in zip(range(width), LETTERS, strict=False)
         }
         """The SGF letters of each point (see `letters`)."""
-        self.bits: dict[int, Mask] = {point: 1 << point for point in range(limit)}
+        self.bits: list[Mask] = [1 << point for point in range(limit)]
         """The mask of each index."""
         self.board: Mask = sum(self.bits[point] for point in self.points)
         """Mask of all points of the board."""
@@ -164,9 +164,9 @@ class Grid:
         cross = 1 | 0b111 << stride - 1 | 1 << 2 * stride
         self.outside: Mask = self.edge | self.rim
         """Mask of the indices that cannot be in an enclosed region."""
-        self.crosses: dict[int, int] = {
-            point: cross << point - stride if self.board >> point & 1 else 0 for point in range(limit)
-        }
+        self.crosses: list[Mask] = [
+            cross << point - stride if self.board >> point & 1 else 0 for point in range(limit)
+        ]
         """For each point, the mask of it and its four neighbours; 0 for an index off the board."""
         self.reach: int = stride + 1
         """The distance from the first of the eight neighbours to the point."""
