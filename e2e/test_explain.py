@@ -106,7 +106,7 @@ def test_explanations_follow_the_game_and_survive_a_reload(kropki: Kropki) -> No
 def test_clicks_do_not_wait_for_explanations(open_page: Callable[..., Page], site: str) -> None:
     game = Game(20, 20)
     kropki = Kropki(open_page(storage_state=visitor_with(game, site))).open()
-    switch(kropki, *KINDS)
+    switch(kropki, "Houses", "Connected", "Safe", "In danger")
     points = [(x, y) for y in (0, 1) for x in range(10)]
     kropki.click(*points)
     play(game, *points)

@@ -147,6 +147,7 @@ async function mountPanels(page, record, offer) {
   const openKeys = () => void doors.open('help', 'keys');
   const search = () => menu.search();
   const analyse = () => void doors.open('analyse', 'point');
+  const result = new Result(page, offer, () => void doors.enter(story, (screen) => screen.tell(review)));
   const panels = {
     walker,
     chooser,
@@ -158,6 +159,7 @@ async function mountPanels(page, record, offer) {
     thoughts,
     times,
     why,
+    result,
     openKeys,
     search,
     analyse,
@@ -165,7 +167,6 @@ async function mountPanels(page, record, offer) {
   new Keyboard(page, panels);
   await nextTask();
   mountAiming(page);
-  new Result(page, offer, () => void doors.enter(story, (screen) => screen.tell(review)));
   new Finish(page);
   new Demo(page);
   await nextTask();

@@ -20,6 +20,7 @@ import { byId } from '../ui/element.js';
 /** @import { Thoughts } from '../advice/thoughts.js' */
 /** @import { Times } from '../around/times.js' */
 /** @import { Why } from '../advice/why.js' */
+/** @import { Result } from '../around/result.js' */
 /** @import { Store } from '../store/store.js' */
 
 /**
@@ -34,6 +35,7 @@ import { byId } from '../ui/element.js';
  * @property {Thoughts} thoughts
  * @property {Times} times
  * @property {Why} why
+ * @property {Result} result
  * @property {() => void} openKeys opens the list of keys
  * @property {() => void} search opens the menu to search in it
  * @property {() => void} analyse lets taps ask about points
@@ -159,7 +161,8 @@ export class Keyboard {
         this.panels.chooser.close() ||
         this.panels.why.close() ||
         this.page.table.leave() ||
-        this.panels.hints.clear()
+        this.panels.hints.clear() ||
+        this.panels.result.close()
       );
     }
     if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;

@@ -26,14 +26,14 @@ export class Result {
     this.board = board;
     this.messages = messages;
     this.tell = tell;
-    byId('result-close', HTMLElement).onclick = () => this.#close();
+    byId('result-close', HTMLElement).onclick = () => this.close();
     byId('result-review', HTMLElement).onclick = () => void review.open();
     byId('result-share', HTMLElement).onclick = () => byId('share', HTMLElement).click();
     byId('result-again', HTMLElement).onclick = () => byId('again', HTMLElement).click();
     store.watch(['position'], ({ position }, before) => {
       const ends = ENDS.includes(game.answering?.kind ?? '');
       if (position?.outcome && ends && before.position && !before.position.outcome) void this.#open(position);
-      else if (this.#ended && (!position || position.record || this.#goesOn(position))) this.#close();
+      else if (this.#ended && (!position || position.record || this.#goesOn(position))) this.close();
     });
   }
 
@@ -55,10 +55,13 @@ export class Result {
     return isBack || tree !== ended.tree || grown.some(([node]) => node > ended.node);
   }
 
-  #close() {
+  /** Put the card away. Return whether it was there. */
+  close() {
+    if (!this.#ended) return false;
     this.#ended = null;
     this.#card.hidden = true;
     this.#page.classList.remove('ended');
+    return true;
   }
 
   /** Say who has won and why. @param {Position} position */

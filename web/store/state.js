@@ -104,7 +104,7 @@ export const isUntouched = (state) =>
 export const isRecordShown = (state) =>
   (state.isWide || state.recordShown || state.reviewing) &&
   !state.draft &&
-  (state.editing || isRecorded(state));
+  (state.editing || state.reviewing || isRecorded(state));
 
 /** Return whether the computer has any seat. @param {State} state */
 export const hasComputer = ({ position, seats }) =>

@@ -70,8 +70,8 @@ export class Invite {
   #show() {
     const { state } = this.store;
     const { position } = state;
-    // The tools of an editor, and the button to pass, would lie in the same place.
-    const hasRoom = !state.editing && !position?.options.passing;
+    // The tools of an editor, *Analyse*, and the button to pass would lie in the same place.
+    const hasRoom = !state.editing && !state.reviewing && !position?.options.passing;
     const isShown = !this.#isOver && position !== null && isUntouched(state) && hasRoom;
     if (position?.plies) this.#isOver = true;
     this.#cards.hidden = !isShown;
