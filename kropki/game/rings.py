@@ -14,8 +14,8 @@ from kropki.game.moves import Ring
 
 def ring_owner(board: Board, ring: Sequence[Point]) -> Player | None:
     """Return the player who has all dots of a ring, None if there is no such player."""
-    bits = board.grid.bits
-    owners = {board.dot(point) if point in bits else None for point in ring}
+    names = board.grid.names
+    owners = {board.dot(point) if point in names else None for point in ring}
     return owners.pop() if len(owners) == 1 else None
 
 

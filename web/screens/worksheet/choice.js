@@ -3,7 +3,7 @@
 /** @import { Entry } from '../puzzles/collection.js' */
 
 /** The grades of puzzles, by how hard they are: from the first to the last of each. */
-export const GRADES = { any: [0, 9], easy: [1, 3], middle: [4, 4], hard: [5, 9] };
+export const GRADES = { any: [0, 9], easy: [1, 4], middle: [5, 5], hard: [6, 9] };
 /** @typedef {keyof typeof GRADES} Hardness */
 
 export const MAX_PUZZLES = 30;
