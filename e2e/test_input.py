@@ -91,7 +91,7 @@ def test_a_refusal_is_explained_where_the_click_was(visit: Callable[..., Kropki]
     bubble, live = kropki.part("bubble"), kropki.part("live")
     refused = [
         ((3, 9), "There is already a dot here."),
-        ((5, 5), "There is already a dot here."),
+        ((5, 5), "This point is in Ann’s territory."),
         ((6, 5), "This point is in Ann’s territory."),
     ]
     for point, words in refused:
@@ -118,7 +118,7 @@ def test_large_cells_take_one_tap(visit: Callable[..., Kropki]) -> None:
     kropki.tap(*CAPTURE)
     assert kropki.waiting() == CAPTURE
     kropki.part("undo").tap()
-    expect(kropki.part("progress")).to_contain_text("Your 6 dots are saved.")
+    expect(kropki.part("status")).to_contain_text("Your 6 dots are saved.")
     assert kropki.waiting() == CAPTURE[:-1]
 
 
@@ -167,6 +167,7 @@ def test_small_cells_need_aiming(visit: Callable[..., Kropki]) -> None:
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (600, 371)], ids=str)
 def test_aiming_moves_nothing(open_page: Callable[..., Page], site: str, size: tuple[int, int]) -> None:
     game = Game(20, 20, opening="empty")
+    play(game, (10, 10))
     storage = visitor_with(game, site, recordShown=True, recordView="moves")
     phone = PHONE | {"viewport": {"width": size[0], "height": size[1]}}
     kropki = Kropki(open_page(storage_state=storage, **phone)).without_python().open(ready=False)
@@ -273,8 +274,8 @@ def test_a_capture_by_keyboard_is_announced(visit: Callable[..., Kropki]) -> Non
     kropki.press("ArrowUp")
     expect(kropki.focused).to_have_accessible_name("c3, Blue’s dot in Red’s territory")
     kropki.press("Enter")
-    expect(live).to_contain_text("There is already a dot here.")
-    expect(kropki.part("bubble")).to_have_text("There is already a dot here.")
+    expect(live).to_contain_text("This point is in Red’s territory.")
+    expect(kropki.part("bubble")).to_have_text("This point is in Red’s territory.")
     kropki.press("s")
     expect(live).to_contain_text("Red: 1 dot captured. Blue: 0 dots captured. Blue to move.")
     kropki.press("u")

@@ -46,7 +46,6 @@ def test_a_whole_game_of_three(page: Page) -> None:
     winner = game.outcome.winner
     says = "A draw" if winner is None else f"{['Red', 'Blue', 'Cleo'][winner]} wins by {game.difference:g}"
     expect(result.get_by_role("heading", level=2)).to_have_text(says)
-    assert result.locator("strong").all_inner_texts() == [str(count) for count in game.captures]
 
 
 def test_a_player_who_resigns_is_out_and_the_others_play_on(
