@@ -67,7 +67,7 @@ def test_a_game_by_roles_and_names_alone(open_page: Callable[..., Page], site: s
     page.keyboard.press("ArrowUp")
     expect(reader.cell("c3, Blue’s dot in Red’s territory")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(reader.said).to_contain_text("There is already a dot here.")
+    expect(reader.said).to_contain_text("This point is in Red’s territory.")
 
     reader.button("Take back").click()
     expect(reader.said).to_contain_text("Undone. Red to move.")
@@ -153,7 +153,7 @@ def test_a_puzzle_by_roles_and_names_alone(page: Page) -> None:
     page.add_init_script("let n = 0; Math.random = () => (n = (n + 1) % 1000) * 1e-6")
     Kropki(page).open()
     reader = Reader(page)
-    reader.button("More").click()
+    reader.button("Learn").click()
     reader.button("Puzzles").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Double threats").click()

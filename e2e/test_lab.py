@@ -264,12 +264,12 @@ def test_a_finger_aims_on_small_cells(open_page: Callable[..., Page]) -> None:
     assert box
     for place in (0.2, 0.3):
         page.touchscreen.tap(box["x"] + box["width"] * place, box["y"] + box["height"] * 0.2)
-        expect(lab.part("place")).to_be_visible()
+        expect(lab.part("place-dot")).to_be_visible()
     output = page.locator("#lab-dialog output")
     expect(output).to_have_text(re.compile("^0 /"))
-    lab.part("place").tap()
+    lab.part("place-dot").tap()
     expect(output).to_have_text(re.compile("^[1-9]"), timeout=LONG)
-    expect(lab.part("place")).to_be_hidden()
+    expect(lab.part("place-dot")).to_be_hidden()
 
 
 @pytest.mark.slow
@@ -500,7 +500,7 @@ def test_signs_that_look_like_others_are_named_and_replaced(lab: Lab) -> None:
     expect(lab.page.locator("#lab-editor .cm-odd")).to_have_count(3)
     expect(lab.page.locator("#lab-editor .cm-specialChar")).to_have_count(4)
     editor.press("Control+Enter")
-    expect(lab.part("fault")).to_contain_text("Line 2: there is a space (U+00A0)", timeout=LONG)
+    expect(lab.part("fault")).to_contain_text("Line 2: there is an unusual space (U+00A0)", timeout=LONG)
     lab.part("odd-replace").click()
     expect(odd).to_be_hidden()
     expect(editor).to_contain_text('print("mine")')

@@ -33,7 +33,7 @@ CANVAS_BAR = 60  # megabytes
 ROUNDS = 5
 GAMES, REVIEWS = 500, 50
 LONG = 120_000  # milliseconds, for a review
-SCRIPT_BAR, MEMORY_BAR = 7, 500  # megabytes
+SCRIPT_BAR, MEMORY_BAR = 8, 600  # megabytes
 REST = 2_000  # milliseconds
 
 _LISTED = """() => new Promise((done) => {

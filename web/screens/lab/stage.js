@@ -27,7 +27,7 @@ export class Stage {
   isAsking = () => false;
   /** Whether fingers aim before they play, in cells of this many CSS pixels. @type {(cellSize: number) => boolean} */
   needsAim = () => false;
-  #place = make('button', { type: 'button', id: 'lab-place', className: 'main', hidden: true });
+  #place = make('button', { type: 'button', id: 'lab-place-dot', className: 'main', hidden: true });
 
   /**
    * @param {Messages} messages
