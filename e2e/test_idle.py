@@ -1,5 +1,7 @@
 """A page on which nothing happens costs nothing."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
 from e2e.support.pages import Kropki
@@ -41,7 +43,8 @@ BUSY = """() => [
 ]"""
 
 
-def test_an_idle_page_has_no_timer_frame_animation_or_sound(page: Page) -> None:
+def test_an_idle_page_has_no_timer_frame_animation_or_sound(open_page: Callable[..., Page]) -> None:
+    page = open_page(idle=True)
     page.add_init_script(WATCHED)
     kropki = Kropki(page).open()
     assert page.evaluate("devices.length") == 0  # not before the first gesture
