@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from e2e.support.pages import Kropki
+from e2e.support.pages import Kropki, play, visitor_with
 from e2e.support.tours import DANGER, Tour
+from kropki.game.game import Game
+
+
+def _endangered() -> Game:
+    game = Game(12, 12)
+    play(game, *DANGER)
+    return game
 
 
 def _coach(kropki: Kropki) -> Iterator[None]:
-    kropki.wait()
-    kropki.tap(*DANGER)
-    kropki.seat(1, 2)
     kropki.until("kropki.advised().rings.length === 1")
     yield
 
 
-TOURS = [Tour(["coach"], _coach)]
+TOURS = [Tour(["coach"], _coach, partial(visitor_with, _endangered(), seats=[0, 2]))]
