@@ -8,9 +8,16 @@ from typing import Any
 
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
-VIOLATIONS = """(rules) => axe.run({ resultTypes: ['violations'], ...rules }).then(({ violations }) =>
+VIOLATIONS = """(options) => axe.run({
+    resultTypes: ['violations'],
+    rules: { 'duplicate-id': { enabled: true } },
+    ...options,
+}).then(({ violations }) =>
     violations.map(({ id, impact, nodes }) => ({ id, impact, places: nodes.map(({ target }) => target) })))"""
-"""A function of JavaScript that returns what axe finds by these options, once a page has run `AXE`."""
+"""A function of JavaScript that returns what axe finds by these options, once a page has run `AXE`.
+
+Axe has left out by default whether an id stands twice, but our scripts find elements by their ids.
+"""
 
 _MAX_PLACES = 3
 

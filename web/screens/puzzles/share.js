@@ -34,7 +34,7 @@ export class PuzzleShare {
   constructor({ messages, settings }) {
     this.messages = messages;
     this.settings = settings;
-    const about = { name: 'puzzle-share', title: messages.text('puzzles-share-title'), className: 'share' };
+    const about = { name: 'puzzle-share', title: messages.text('puzzles-share-title'), className: '' };
     this.#screen = new Screen(messages, about, this.#body);
   }
 
