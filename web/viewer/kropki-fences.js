@@ -69,7 +69,7 @@ function show(block, match) {
     if (shown.get(block)?.board !== board || board.previousSibling === block) return;
     block.style.display = 'none';
     block.after(board);
-    dispatchEvent(new Event('resize')); // slides have been laid out with the block
+    if (board.closest('.reveal')) dispatchEvent(new Event('resize')); // its slides have been laid out with the block
   }, console.error);
 }
 
