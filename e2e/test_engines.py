@@ -109,6 +109,7 @@ def test_a_game_is_saved(tab: Tab, host: Host, tmp_path: Path) -> None:
     tab.ask("void (URL.createObjectURL = (file) => ((window.saved = file), ''))")
     tab.click("#more")
     tab.click("#share-game")
+    tab.sees("#link-title:not(:empty)")
     tab.check()
     tab.click("#save-file")
     tab.sees("#save-told:not(:empty)")

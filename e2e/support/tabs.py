@@ -61,6 +61,13 @@ _REACHABLE = """(async () => {
 """Waits until the mouse can reach an element, and returns where it is."""
 
 
+_SETTLED = """void document.getAnimations().forEach((each) => {
+    const ends = each.timeline === document.timeline && each.effect.getComputedTiming().endTime < Infinity;
+    if (ends) each.finish();
+})"""
+"""What fades in would be hard to read for a moment."""
+
+
 class Tab(ABC):
     """A tab that shows a page, or a frame of a page.
 
@@ -152,6 +159,7 @@ class Tab(ABC):
         """Fail if the page cuts anything off, or axe finds a fault."""
         if not self.ask("Boolean(window.axe)"):
             self.ask(f"void ({AXE.rstrip(chr(10) + ';')})")
+        self.ask(_SETTLED)
         faults = [*self.ask(f"({CUT_OFF})()"), *described(self.ask(f"({VIOLATIONS})({{}})"))]
         assert not faults, faults
 
