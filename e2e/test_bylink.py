@@ -64,6 +64,7 @@ def test_a_link_goes_there_and_back(open_page: Callable[..., Page]) -> None:
     early.until("kropki.state().preview")
     expect(early.part("by-link-told")).to_have_text("Ola has moved. Your turn: you are Blue.")
     expect(early.part("by-link-share")).to_be_hidden()
+    expect(early.part("players")).to_contain_text("Friend, by link")
 
     jan = Kropki(open_page())
     receive(jan, link)

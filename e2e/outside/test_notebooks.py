@@ -87,7 +87,10 @@ def write_notebook(path: Path, cells: list[str]) -> None:
 def run_all(page: Page) -> None:
     """Run all cells of a notebook in Jupyter, once its kernel is there."""
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=PATIENCE)
+    asked = page.get_by_role("dialog").get_by_role("button", name="Select Kernel")
     for _ in range(PATIENCE // ATTEMPT):
+        if asked.is_visible():  # since the last attempt was too early for the notebook to have one
+            asked.click()
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.get_by_text("Run All Cells", exact=True).click()
         with suppress(AssertionError):  # the page was not connected to the kernel yet

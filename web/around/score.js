@@ -1,3 +1,4 @@
+import { linkOfPage } from '../files/address.js';
 import { allPlayers, playerAfter } from '../model/position.js';
 import { pendingDots } from '../model/requests.js';
 import { isLevel, PERSON } from '../model/seats.js';
@@ -9,7 +10,7 @@ import { seatText } from '../ui/levels.js';
 import { showCounts, writeInRow, writeSeat } from '../ui/scorerows.js';
 /** @import { Position } from '../model/position.js' */
 /** @import { FullPage } from '../play/page.js' */
-/** @import { State } from '../store/state.js' */
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { Messages } from '../ui/messages.js' */
 
 /** Show the score beside the board, whose turn it is, and who thinks. @param {FullPage} page */
@@ -20,7 +21,8 @@ export function mountScore({ settings, store, computer, messages }) {
   const show = () => {
     const { preview } = store.state;
     const position = gamePosition(store.state);
-    const { seats, byLink } = preview ? NO_GAME : store.state; // a preview is of a game that is only opened
+    // Until the engine has opened a game, nobody has a seat, and who is who stands in its link.
+    const { seats, byLink } = preview ? { ...NO_GAME, byLink: linkOfPage()?.sent ?? null } : store.state;
     const waiting = isReady(store.state) ? 0 : pendingDots(store.state.queue).length;
     thinker = computer.thinks ?? computer.considers;
     if (position) showScore(messages, position, list, { thinker, seats, byLink, waiting });
@@ -39,7 +41,7 @@ export function mountScore({ settings, store, computer, messages }) {
  * @param {object} [more]
  * @param {number | null} [more.thinker] the computer player who thinks
  * @param {number[]} [more.seats] who plays, if that is shown and can be changed
- * @param {State['byLink']} [more.byLink] in a game by link
+ * @param {Pick<ByLink, 'you'> | null} [more.byLink] in a game by link
  * @param {number} [more.waiting] how many dots wait until Python has started
  */
 export function showScore(messages, position, list, more = {}) {

@@ -4,6 +4,7 @@ import { allPlayers } from '../model/position.js';
 import { AUTOMATIC, FRIEND, isComputerName, isLevel, LEVELS, PERSON } from '../model/seats.js';
 import { make } from './element.js';
 /** @import { Position } from '../model/position.js' */
+/** @import { ByLink } from '../model/bylink.js' */
 /** @import { State } from '../store/state.js' */
 /** @import { Messages } from './messages.js' */
 
@@ -47,7 +48,9 @@ export function nextLevelText(messages, { seats, fits, fitted }) {
  * Return who plays, in words.
  * @param {Messages} messages
  * @param {Position} position
- * @param {Pick<State, 'seats' | 'byLink'>} state
+ * @param {object} state
+ * @param {number[]} state.seats
+ * @param {Pick<ByLink, 'you'> | null} state.byLink
  * @param {number} player
  */
 export function seatText(messages, position, { seats, byLink }, player) {
