@@ -86,6 +86,62 @@ def test_a_game_is_shown_and_walked_without_python(page: Page, site: str) -> Non
     assert state(page)["move"] == 1
 
 
+@pytest.mark.parametrize("way", ["stop", "agreement"])
+def test_a_settled_game_ends_with_its_result(page: Page, site: str, way: str) -> None:
+    without_python(page)
+    if way == "stop":
+        game = Game(6, 6, rules="wikipedia", options={"stop": "settled"}, opening="empty")
+        for point in ("c3", "a1", "d3", "c6"):
+            game.play(point)
+        game.stop(0)
+    else:
+        game = Game(6, 6, rules="zagram-territory", opening="empty")
+        for point in ("c2", "c3", "b3", "f6", "d3", "f1", "c4", "f3"):
+            game.play(point)
+        game.offer_settlement(0, [["c2", "d3", "c4", "b3"]])
+        game.accept(1)
+    assert max(game.scores) > 0
+    visit(page, site, f"<kropki-board>{escape(write_game(game))}</kropki-board>")
+    ready(page)
+    score = " : ".join(f"{score:g}" for score in game.scores)
+    expect(page.get_by_role("grid")).to_have_accessible_name(re.compile(f"captures {score}[.]"))
+
+
+def test_a_board_is_as_light_as_what_is_behind_it(page: Page, site: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    look = "board => getComputedStyle(board.shadowRoot.querySelector('.frame')).colorScheme"
+    for style, scheme in [("", "light"), ("background: #111", "dark"), ("background: #eee8", "light")]:
+        visit(page, site, f"<div style='{style}'><kropki-board>{CAPTURE}</kropki-board></div>")
+        ready(page)
+        assert page.locator("kropki-board").evaluate(look) == scheme
+
+
+def test_what_kropki_is_stays_in_a_line(page: Page, site: str) -> None:
+    record = CAPTURE.replace("SZ[9]", "SZ[9]PB[Ann Kowalska]PW[Jan Nowak]")
+    for width in (580, 672, 740, 900):
+        board = f"<kropki-board interactive style='width: {width}px'>{record}</kropki-board>"
+        visit(page, site, board)
+        ready(page)
+        told = page.locator("kropki-board .about span").first
+        assert told.evaluate("told => told.getClientRects().length") == 1
+        assert told.evaluate("told => told.getBoundingClientRect().height") < 20
+
+
+def test_a_small_board_has_no_giant_cells(page: Page, site: str) -> None:
+    visit(page, site, "<kropki-board style='width: 900px'>(;GM[40]AP[Kropki]SZ[4];B[bb])</kropki-board>")
+    ready(page)
+    assert page.get_by_role("grid").evaluate("grid => grid.clientHeight") == 400
+
+
+def test_a_page_can_say_how_high_boards_may_be(page: Page, site: str) -> None:
+    for rest in (0, 200):
+        style = f"<style>kropki-board {{ --kropki-height: calc(100svh - {rest}px) }}</style>"
+        visit(page, site, f"{style}<kropki-board style='width: 900px'>{CAPTURE}</kropki-board>")
+        ready(page)
+        height = page.locator("kropki-board").evaluate("board => board.offsetHeight")
+        assert height <= page.evaluate("innerHeight") - rest < height + 40
+
+
 def test_a_capture_is_drawn(page: Page, site: str) -> None:
     visit(page, site, f"<kropki-board>{CAPTURE}</kropki-board>")
     ready(page)

@@ -84,6 +84,18 @@ def test_a_block_becomes_a_board_however_a_program_writes_it(page: Page, visit: 
     expect(page.get_by_text("Copy")).to_have_count(0)
 
 
+def test_the_place_that_an_address_names_stays_in_sight(page: Page, visit: Visit) -> None:
+    filler = "<div style='height: 400px'></div>"
+    visit(f"{block(GAME)}<p>Words</p>{block(GAME)}<h2 id=here>Here</h2>{filler}")
+    shown(page, 7, 2)
+    address = f"{page.url}#here"
+    page.goto("about:blank")
+    page.goto(address)
+    shown(page, 7, 2)
+    top = page.locator("#here").evaluate("heading => heading.getBoundingClientRect().top")
+    assert -1 <= top < 300, "the boards above have moved the page, not the heading"
+
+
 def test_inline_code_and_other_languages_stay(page: Page, visit: Visit) -> None:
     inline = f'<p><code class="language-kropki">{CODE}</code></p>'
     visit(f'{inline}<pre><code class="language-sgf">{CODE}</code></pre>')

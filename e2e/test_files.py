@@ -586,12 +586,14 @@ def test_the_page_asks_before_losing_a_game_it_cannot_keep(page: Page) -> None:
 
 def test_a_transcript_of_an_engine_is_judged(kropki: Kropki) -> None:
     said = "> new 5 4\n< ok\n> play 1 0 0\n< ok 0 0\n> play 0 0 1\n< ok 0 0\n> play 0 1 0\n< ok 1 0\n"
-    with kropki.change():
-        kropki.drop("engine.txt", said)
-    assert kropki.answer()["plies"] == 3
+    kropki.drop("engine.txt", said)
     slip = kropki.part("slip")
-    slip.locator("details details summary").click()
-    expect(slip).to_contain_text("'play 0 1 0' is answered by 'ok 1 0'; right is 'ok 0 0'")
-    with kropki.change():
-        kropki.part("walk-last").click()
-    assert kropki.answer()["comment"] == "'play 0 1 0' is answered by 'ok 1 0'; right is 'ok 0 0'"
+    told = "'play 0 1 0' is answered by 'ok 1 0'; right is 'ok 0 0'"
+    expect(slip.locator("p")).to_have_text(
+        ["Red – Blue, 5×4, 3 moves", f"Line 7, column 1: {told}. The game ends here"]
+    )
+    assert (kropki.answer()["ply"], kropki.answer()["comment"]) == (3, told)
+    expect(slip.get_by_text("in the file")).to_have_count(0)
+    kropki.drop("engine.txt", said.replace("ok 1 0", "ok 0 0"))
+    expect(slip.locator("p")).to_have_text(["Red – Blue, 5×4, 3 moves", "All 4 answers are right."])
+    assert kropki.answer()["ply"] == 3

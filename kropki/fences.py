@@ -95,5 +95,6 @@ def _picture(game: Game, is_diagram: bool) -> str:
         numbers=dot_numbers(dots) if is_diagram else None,
         last=dots[-1].point if dots and not is_diagram else None,
         title=f"Kropki, {names}",
+        settled=game.settled,
     )
     return " ".join(drawn.split())

@@ -17,7 +17,7 @@ from kropki.record import UnwritableGame, write_element
 
 _CELL = 28  # all sizes are in CSS pixels
 _MIN_WIDTH, _MAX_WIDTH = 320, 760
-_AROUND, _COMMENT = 98, 80
+_AROUND, _COMMENT = 86, 58
 """The height of what is around the board, and of the room for comments."""
 _UNPACK = (
     "new Response(new Blob([Uint8Array.from(atob(document.getElementById('script').textContent),"
@@ -25,7 +25,10 @@ _UNPACK = (
     "document.body.append(Object.assign(document.createElement('script'),{textContent:t})))"
 )
 """Runs the script that the page has packed."""
-_STYLE = "body{margin:0}kropki-board:not(:defined){visibility:hidden}"
+_STYLE = (
+    "body,kropki-board{margin:0}kropki-board{--kropki-height:99em}"
+    "kropki-board:not(:defined){visibility:hidden}"
+)
 
 
 def write_frame(game: Game, script: str) -> str:
@@ -68,7 +71,7 @@ def write_frame(game: Game, script: str) -> str:
 def write_still(game: Game) -> str:
     """Return the HTML of a picture of the current position and of the moves that led to it."""
     last = game.last_dot
-    picture = svg(game.board, last=last.point if last else None, title=_title(game))
+    picture = svg(game.board, last=last.point if last else None, title=_title(game), settled=game.settled)
     moves = " ".join(f"{number}. {game.move_name(move)}" for number, move in enumerate(game.moves_made, 1))
     return f"<figure>{picture}<figcaption>{escape(_title(game))}<br>{escape(moves)}</figcaption></figure>"
 

@@ -84,6 +84,7 @@ def svg(
     cell: int = 24,
     title: str = "Kropki",
     printed: bool = False,
+    settled: Iterable[Territory] = (),
 ) -> str:
     """Return a picture of a position as SVG text.
 
@@ -96,6 +97,7 @@ def svg(
         cell: The distance between two lines, in pixels.
         title: The title of the picture. Characters that XML does not allow are replaced.
         printed: Whether the picture is for white paper: without tints, and never in dark colours.
+        settled: Territories that the board does not have, such as those of a game's settlement.
 
     Example:
         >>> from kropki import Board
@@ -105,7 +107,7 @@ def svg(
     grid = board.grid
     circled = None if last is None else grid.find(last)
     numbered = {grid.find(point): number for point, number in (numbers or {}).items()}
-    picture = _Picture(board, numbered, circled, coordinates, cell, printed)
+    picture = _Picture(board, numbered, circled, coordinates, cell, printed, [*settled])
     text = "\n".join(picture.draw(title)) + "\n"
     return text.replace(_OWN, f"k{int.from_bytes(text.encode()) % _PRIME:x}")
 
@@ -132,8 +134,10 @@ class _Picture:
         coordinates: bool,
         cell: int,
         printed: bool,
+        settled: list[Territory],
     ) -> None:
         self.board = board
+        self.settled = settled
         self.numbers = numbers
         self.last = last
         self.coordinates = coordinates
@@ -156,7 +160,7 @@ class _Picture:
         yield f'<title id="{_OWN}-title">{re.sub(_NO_XML, "�", title).translate(_ESCAPES)}</title>'
         yield f'<desc id="{_OWN}-desc">{self._description().translate(_ESCAPES)}</desc>'
         yield f"<style>{self._style()}</style>"
-        territories = self.board.territories
+        territories = [*self.board.territories, *self.settled]
         if territories:
             owners = sorted({territory.owner for territory in territories})
             yield "".join(["<defs>", *map(self._hatching, owners), "</defs>"])
@@ -279,8 +283,11 @@ class _Picture:
     def _dots(self, *, dead: bool) -> Iterator[str]:
         board = self.board
         for player in range(board.players):
-            alive = board.alive_mask(player)
-            mask = board.dot_mask(player) & ~alive if dead else alive
+            all_dots, alive = board.dot_mask(player), board.alive_mask(player)
+            for territory in self.settled:
+                freed = all_dots & territory.inside if territory.owner == player else 0
+                alive = alive & ~territory.inside | freed
+            mask = all_dots & ~alive if dead else alive
             if mask:
                 classes = ["dots", f"dots-{player}"] + ["dead"] * dead
                 if player % 2:

@@ -72,6 +72,7 @@ def test_each_command_has_its_help(command: str, capsys: pytest.CaptureFixture[s
     told = capsys.readouterr().out
     assert f"usage: kropki {command}" in told
     assert "Exit codes: 0 " in told
+    assert ("130 after Ctrl-C" in " ".join(told.split())) == (command in ("play", "puzzle"))
 
 
 @pytest.mark.parametrize(
@@ -191,7 +192,7 @@ def test_ctrl_c_ends_it_silently(command: str) -> None:
         process.stdin.flush()
         assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=30) == 1
+        assert process.wait(timeout=30) == 130
         assert process.stderr.read() == b""
 
 
@@ -235,6 +236,14 @@ def test_replay_shows_the_score_after_each_capture(typed: Typed) -> None:
         "  after 8 moves: 1:0\n",
         "",
     )
+
+
+def test_one_move_is_counted_in_the_singular(typed: Typed) -> None:
+    assert typed("replay", "-", data="(;GM[40]SZ[5];B[aa])")[1].endswith("\n  after 1 move: 0:0\n")
+    page = typed("print", "-", data="(;GM[40]SZ[5];B[aa])")[1]
+    assert "after 1 move." in page
+    puzzle = "R +1 by bc\n. R .\nR B R\n. . .\n"
+    assert "only 1 puzzle, of 2 asked for" in typed("print", "-", "--count", "2", data=puzzle)[2]
 
 
 def test_replay_shows_faults_and_the_result(typed: Typed) -> None:

@@ -5,15 +5,19 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from time import sleep
 
 import pytest
 
-from kropki import Board, Game, read_games
+from kropki import Board, Game, best_move, read_games
 from kropki.cli.commands import main
 from kropki.cli.drawing import ASCII, DRAWN, draw_board, legend
 from kropki.cli.play import Play, View
 from kropki.cli.terminal import Terminal, find_terminal
+from kropki.game.moves import Move
 
 ROOT = Path(__file__).parents[1]
 SHOWN = Terminal(is_shown=True, asks=True, signs=DRAWN)
@@ -65,11 +69,43 @@ def test_large_boards_have_coordinates_on_both_sides_and_fit_the_terminal() -> N
     assert max(map(len, draw_board(Board(39, 32), DRAWN, columns=80).splitlines())) <= 46
 
 
+def test_a_board_without_room_for_brackets_has_its_last_dot_in_reverse_video() -> None:
+    board = Board.from_text(". R .\n. B .\n. . .")
+    for name, dot in (("b1", "●"), ("b2", "○")):
+        last = board.grid.find(name)
+        drawn = draw_board(board, DRAWN, last=last, has_colours=True, columns=8)
+        assert re.findall(r"\x1b\[1;38;5;\d+;7m(.)\x1b\[0m", drawn) == [dot]
+        assert ";7m" not in draw_board(board, DRAWN, last=last, has_colours=True, columns=9)
+    corner = Board.from_text("R .\n. .")
+    assert "(" not in draw_board(corner, DRAWN, last=corner.grid.find("a1"), columns=5)
+
+
+@pytest.mark.parametrize(("size", "needed"), [((20, 20), 26), ((9, 9), 12), ((39, 32), 45), ((1, 1), 4)])
+def test_a_board_without_room_says_how_much_it_needs(size: tuple[int, int], needed: int) -> None:
+    board = Board(*size)
+    drawn = draw_board(board, DRAWN, has_colours=True, columns=needed)
+    assert max(map(len, re.sub(r"\x1b\[[\d;]*m", "", drawn).splitlines())) == needed
+    told = f"the terminal is too narrow for the board, which needs {needed} columns"
+    assert draw_board(board, DRAWN, columns=needed - 1) == told
+
+
 def test_colours_are_those_of_the_players() -> None:
     drawn = draw_board(Board.from_text("R B\n. .", 2), DRAWN, has_colours=True)
-    assert "\x1b[1;91m●\x1b[0m" in drawn
-    assert "\x1b[1;94m○\x1b[0m" in drawn
+    assert "\x1b[1;38;5;196m●\x1b[0m" in drawn
+    assert "\x1b[1;38;5;63m○\x1b[0m" in drawn
     assert re.sub(r"\x1b\[[\d;]*m", "", drawn).split() == ["a", "b", "1", "●─○", "2", "└─┘"]
+
+
+def test_colours_can_be_read_on_white_and_on_black() -> None:
+    """Their contrast is at least 3, as WCAG demands of graphics."""
+    drawn = draw_board(Board.from_text("R B\nG Y", 4), DRAWN, has_colours=True)
+    numbers = {int(number) for number in re.findall(r"\x1b\[1;38;5;(\d+)m", drawn)}
+    assert len(numbers) == 4
+    for number in numbers:
+        shares = [[0, 95, 135, 175, 215, 255][(number - 16) // unit % 6] / 255 for unit in (36, 6, 1)]
+        linear = [share / 12.92 if share <= 0.04 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+        light = sum(map(float.__mul__, (0.2126, 0.7152, 0.0722), linear))
+        assert min(1.05 / (light + 0.05), (light + 0.05) / 0.05) >= 3
 
 
 class Output(io.StringIO):
@@ -194,10 +230,66 @@ def test_hints_name_points_with_reasons() -> None:
     assert len(game.moves_made) == 6
 
 
+def test_hints_are_announced_where_people_wait() -> None:
+    assert [*Play(new_game(), View(SHOWN)).run(["hint"])][-2] == "looking for good points ..."
+
+
 def test_the_moves_are_listed() -> None:
     assert "no move has been made" in play(new_game(), "moves")
     said = play(new_game(), "a1", "b1", "moves")
     assert said[-1] == "1 a1, 2 b1"
+
+
+# leaving
+
+
+def test_ctrl_c_leaves_the_second_time_while_moves_are_not_saved(tmp_path: Path) -> None:
+    table, is_warned = Play(new_game(), View(SHOWN)), []
+
+    def typing() -> Iterator[str]:
+        for line in ("board", "a1", f"save {tmp_path}/x", "b1", f"load {tmp_path}/x.sgf", "c1", "look a1"):
+            is_warned.append(warns(table))
+            yield line
+
+    assert [*table.run(typing())]
+    assert is_warned == [False, False, True, False, True, False, True]
+    assert warns(table)
+    with pytest.raises(KeyboardInterrupt):
+        table.interrupted()
+
+
+def warns(table: Play) -> bool:
+    """Return whether Ctrl-C is answered by a warning, and does not leave."""
+    try:
+        return "press Ctrl-C again to leave without saving" in table.interrupted()
+    except KeyboardInterrupt:
+        return False
+
+
+def test_a_game_that_nobody_sees_is_left_at_once() -> None:
+    table = Play(new_game())
+    assert [*table.run(["a1"])]
+    with pytest.raises(KeyboardInterrupt):
+        table.interrupted()
+
+
+def test_ctrl_c_while_the_computer_thinks_does_not_lose_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    impatience = [KeyboardInterrupt]
+
+    def think(game: Game, *words: object, **options: object) -> Move:
+        if impatience:
+            raise impatience.pop()
+        return best_move(game, 1)
+
+    monkeypatch.setattr("kropki.cli.play.best_move", think)
+    table = Play(new_game(), View(SHOWN), computers={1: 1})
+    said = "\n".join(table.run(["c3"]))
+    assert "press Ctrl-C again" in said
+    assert "blue plays " in said
+    assert len(table.game.moves_made) == 2
+    impatience += [KeyboardInterrupt] * 2
+    with pytest.raises(KeyboardInterrupt):
+        [*table.run(["a1"])]
 
 
 # files
@@ -320,6 +412,52 @@ def test_nobody_can_have_a_colour_that_is_not_in_the_game(capsys: pytest.Capture
     assert "nobody plays green in a game of 2" in capsys.readouterr().err
 
 
+IN_TERMINAL = """
+import fcntl, runpy, signal, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("kropki", run_name="__main__")
+"""
+"""Runs the command line where the terminal sends it Ctrl-C."""
+
+
+@pytest.mark.parametrize(
+    ("command", "keys", "code"),
+    [
+        ("play", ["", "\x04"], 0),
+        ("play", ["", "\x03"], 130),
+        ("play", ["", "c3\n", "\x03", "look c3\n", "\x03", "\x03"], 130),
+        ("puzzle", ["", "\x03"], 130),
+    ],
+)
+def test_keys_that_leave_end_the_line(command: str, keys: list[str], code: int) -> None:
+    ours, theirs = os.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-c", IN_TERMINAL, command],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        cwd=ROOT,
+        start_new_session=True,
+    ) as running:
+        os.close(theirs)
+        shown = ""
+        for place, key in enumerate(keys):
+            sleep(0.3)  # Python waits for the next key if a signal comes just before it waits for one
+            os.write(ours, key.encode())
+            while place < len(keys) - 1 and shown.count("to move: ") <= place:
+                shown += os.read(ours, 9999).decode()
+        with suppress(OSError):  # Linux says by an error that the terminal is closed
+            while read := os.read(ours, 9999):
+                shown += read.decode()
+        assert running.wait() == code
+    os.close(ours)
+    warnings = shown.count("press Ctrl-C again to leave without saving, or type save\r\n")
+    assert warnings == keys[:-1].count("\x03")
+    assert "Traceback" not in shown
+    assert re.search(r"to move: [^\n]*\n$", shown)
+
+
 def test_it_looks_as_promised_in_a_real_terminal() -> None:
     ours, theirs = os.openpty()
     environment = {**os.environ, "TERM": "xterm", "LC_ALL": "C.UTF-8"}
@@ -334,4 +472,4 @@ def test_it_looks_as_promised_in_a_real_terminal() -> None:
                 shown += os.read(ours, 9999).decode()
         assert playing.wait() == 0
     os.close(ours)
-    assert "\x1b[1;91m(●)\x1b[0m" in shown
+    assert "\x1b[1;38;5;196m(●)\x1b[0m" in shown

@@ -14,6 +14,7 @@ from kropki.cli.commands import main
 from kropki.cli.server import serving
 
 ROOT = Path(__file__).parents[1]
+THE_PAGE = '<!doctype html>\n<title data-l10n="title">Kropki</title>\n'
 
 
 def test_one_file_is_served_and_nothing_beside_it(tmp_path: Path) -> None:
@@ -41,11 +42,11 @@ def test_the_page_is_found_and_served_to_this_machine(place: str, words: list[st
     path = tmp_path / place
     if path.suffix:
         path.parent.mkdir(exist_ok=True)
-        path.write_text("the page", encoding="utf-8")
+        path.write_text(THE_PAGE, encoding="utf-8")
     else:
         (path / "runtime").mkdir(parents=True)
         (path / "runtime/manifest.json").write_text("{}", encoding="utf-8")
-        (path / "index.html").write_text("the page", encoding="utf-8")
+        (path / "index.html").write_text(THE_PAGE, encoding="utf-8")
     command = [sys.executable, "-m", "kropki", "serve", *words, "--port", "0"]
     with subprocess.Popen(
         command, cwd=tmp_path, stdout=subprocess.PIPE, encoding="utf-8", env={"PYTHONPATH": str(ROOT)}
@@ -54,7 +55,7 @@ def test_the_page_is_found_and_served_to_this_machine(place: str, words: list[st
         found = re.match(r"Kropki is at (http://127\.0\.0\.1:\d+/)", server.stdout.readline())
         try:
             assert found
-            assert urlopen(found[1]).read() == b"the page"
+            assert urlopen(found[1]).read() == THE_PAGE.encode()
         finally:
             server.send_signal(signal.SIGTERM)
 
@@ -66,5 +67,19 @@ def test_without_a_page_it_says_where_to_get_one(
     monkeypatch.chdir(tmp_path)
     assert main(["serve", *words]) == 2
     said = capsys.readouterr().err
-    assert "it does not come with pip install" in said
+    assert "does not come with pip install" in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["(;GM[40]SZ[5])", "<!doctype html><title>Ola – Jan</title>", ""])
+def test_another_file_is_not_served(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.html"
+    path.write_text(text, encoding="utf-8")
+    assert main(["serve", str(path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"{path} is not the page" in said.err
+
+
+def test_the_page_is_known_by_its_title() -> None:
+    assert THE_PAGE.splitlines()[1] in (ROOT / "index.html").read_text(encoding="utf-8")[:500]

@@ -11,7 +11,7 @@ from kropki.cli.commands import main
 from kropki.cli.conformance import judge as judging
 from kropki.cli.conformance.games import random_games, written_games
 from kropki.conformance.verifier import Verifier
-from kropki.record import read_games
+from kropki.record import read_games, write_game
 from kropki.record.annotations import comment_of
 from kropki.record.collection import Collection
 
@@ -137,6 +137,24 @@ def test_an_engine_that_runs_on_after_quit_fails(judged: Judged) -> None:
     assert (code, "still ran 2 seconds after quit" in said) == (1, True), said
 
 
+def test_points_that_a_board_lacks_are_told_and_a_report_without_games_has_no_table(
+    judged: Judged, tmp_path: Path
+) -> None:
+    wrong = spoiled("lines = ['', *lines[1:]] if lines[-1] == 'end' else lines")
+    code, said = judged(wrong, "-o", str(tmp_path / "report.html"))
+    assert code == 1
+    assert "a1: .. is right, the engine has nothing\n" in said
+    assert "<table" not in (tmp_path / "report.html").read_text(encoding="utf-8")
+    judged(spoiled("lines = lines"), "-o", str(tmp_path / "report.html"), "--games", "0")
+    assert "<td>nasty" in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_an_engine_needs_no_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["conformance"])
+    assert capsys.readouterr().err.endswith("the following arguments are required: ENGINE\n")
+
+
 def test_an_engine_of_the_other_protocol_that_plays_on_a_dot_fails(judged: Judged) -> None:
     text = """
 for line in open(0):
@@ -194,7 +212,7 @@ WRONG = """# a dot in a corner
 def test_a_transcript_is_a_game_that_ends_with_the_first_wrong_answer() -> None:
     [reading] = read_games(WRONG)
     [fault] = reading.diagnostics
-    assert (fault.kind, fault.line) == ("transcript/answer", 8)
+    assert (fault.kind, fault.line, reading.right_answers) == ("transcript/answer", 8, 3)
     game = reading.game
     assert game.plies == 3
     game.go_to_ply(3)
@@ -238,9 +256,36 @@ def test_the_reason_of_a_refusal_does_not_matter() -> None:
     )
     assert reading.diagnostics == []
     assert [reading.game.move_name(move) for move in reading.game.moves] == ["a1"]
+    assert reading.right_answers == 5
+
+
+UNDONE = "new 6 6, play 1 1 0, play 2 2 1, undo, play 3 3 1, undo, play 2 2 1, play 4 4 0, undo, undo, undo"
+"""A move is replaced by another, then made again; at the end all are taken back."""
+
+
+def answered(commands: str) -> str:
+    """Return a transcript of commands that capture nothing."""
+    return "".join(f"{each}\nok{' 0 0' * (each[0] != 'n')}\n" for each in commands.split(", "))
+
+
+def test_moves_that_were_taken_back_stay_and_those_made_again_are_not_doubled() -> None:
+    [reading] = read_games(answered(UNDONE))
+    assert (reading.diagnostics, reading.right_answers) == ([], 11)
+    assert write_game(reading.game).split("[russian]\n")[1] == ";B[bb]\n(;W[cc]\n;B[ee])\n(;W[dd]))\n"
+    assert (reading.game.ply, reading.game.plies) == (0, 3)
+
+
+def test_a_game_ends_at_a_wrong_answer_even_if_moves_were_taken_back_there() -> None:
+    [reading] = read_games(answered(UNDONE.removesuffix(", undo")).removesuffix("0 0\n") + "1 0\n")
+    game = reading.game
+    assert game.plies == 1
+    game.go_to_ply(1)
+    assert comment_of(game.node) == "'undo' is answered by 'ok 1 0'; right is 'ok 0 0'"
 
 
 def test_a_whole_transcript_is_read_back(judged: Judged, tmp_path: Path) -> None:
     out = tmp_path / "all.txt"
-    judged([*OURS, "verify"], "--transcript", str(out), "--games", "1")
-    assert all(not reading.diagnostics for reading in read_games(out))
+    _, said = judged([*OURS, "verify"], "--transcript", str(out), "--games", "1")
+    games = read_games(out)
+    assert all(not reading.diagnostics and reading.game.moves for reading in games)
+    assert f"all {sum(reading.right_answers for reading in games)} answers are right" in said

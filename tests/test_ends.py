@@ -1,5 +1,6 @@
 """Every way a game can end, with its reason and winner ([rules], "How a game ends")."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -26,6 +27,8 @@ from kropki.errors import (
 from kropki.game.game import Game
 from kropki.game.moves import AgreedSettlement, Pass, Stop
 from kropki.game.outcome import EndReason, Outcome
+from kropki.picture import svg
+from kropki.record import read_games, write_game
 from kropki.record.game_json import from_json, to_json
 from tests.support.games import check_back_and_forth, drawn, empty, everything, outcome, play, rings
 
@@ -339,6 +342,21 @@ def test_dots_captured_in_lost_areas_are_freed() -> None:
     assert game.captures == (1, 0)
     game.stop(0)
     assert (game.captures, outcome(game)) == ((0, 4), Outcome(1, EndReason.STOP))
+
+
+def test_boards_show_what_a_stop_loses() -> None:
+    game = settled(OPEN)
+    bare = svg(game.board)
+    game.stop(1)
+    assert sum(each.captured for each in game.settled) == game.captures[0] - game.board.captures[0] == 2
+    assert "KA[B." in write_game(game)
+    [read] = read_games(write_game(game))
+    read.game.go_to_ply(read.game.plies)
+    assert (read.game.captures, write_game(read.game)) == (game.captures, write_game(game))
+    shown = svg(game.board, settled=game.settled)
+    assert shown.count("-wall") == bare.count("-wall") + len(game.settled)
+    assert "-dead" not in re.sub("<style>.*?</style>", "", bare)
+    assert len(re.findall("<circle", re.findall('<g class="[^"]*-dead.*', shown)[0])) == 2
 
 
 def test_a_stop_settled_at_once_loses_nothing_if_everything_is_grounded() -> None:

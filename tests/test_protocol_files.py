@@ -143,7 +143,8 @@ def test_a_game_of_a_file_becomes_the_current_game() -> None:
     assert (shown["state"], shown["tree"]) == (before["state"] + 1, before["tree"] + 1)
     assert (shown["node"], shown["ply"], shown["plies"], shown["names"]) == (0, 0, 3, ["Ola", ""])
     assert shown["reading"] == {
-        **{"format": "sgf", "mode": "automatic", "differs": None, "result": "", "diagnostics": []},
+        **{"format": "sgf", "mode": "automatic", "differs": None, "result": ""},
+        **{"right_answers": 0, "diagnostics": []},
     }
     assert shown["record"] == page.record()
     assert page.ask("show")["reading"] is None

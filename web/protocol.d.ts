@@ -248,13 +248,14 @@ export interface FileFault {
  * How a game was read.
  *
  * `differs`: the first move, from 1, at which the two modes diverge, or null. `result`: the result stated in
- * the file.
+ * the file. `right_answers`: in a transcript, how many answers are right before the first wrong one.
  */
 export interface ReadingInfo {
   format: string;
   mode: Mode | null;
   differs: number | null;
   result: string;
+  right_answers: number;
   diagnostics: FileFault[];
 }
 

@@ -164,17 +164,44 @@ def test_an_author_puts_a_board_into_a_post_with_the_block_editor(blog: Blog) ->
     expect(page.locator("kropki-board")).to_have_count(1)
     page.wait_for_function("document.querySelector('kropki-board').length === 7")
     page.get_by_label("Moves shown at first").fill("3")
+    page.get_by_label("Buttons below the board").uncheck()
+    expect(page.get_by_label("Comments and marks")).to_be_checked()
     address = publish(page)
 
     post = blog.read(address)
     assert post.locator("kropki-board").evaluate_all(SHOWN) == [[3, 7]]
     assert comment(post) == MARKED_UP
+    board = post.locator("kropki-board")
+    assert (board.get_attribute("controls"), board.get_attribute("hints")) == ("off", None)
     expect(post.locator("kropki-board .notice")).to_be_hidden()
 
     page.goto(f"/wp-admin/post.php?post={post_number(post)}&action=edit")
     page.locator("[data-type='kropki/board']").click()
     expect(page.get_by_label("The game as SGF")).to_have_value(record(MARKED_UP))
     expect(page.locator(".block-editor-warning")).to_have_count(0)
+    expect(page.get_by_label("Buttons below the board")).not_to_be_checked()
+
+
+def test_the_block_has_a_field_where_it_is_selected_or_its_game_is_wrong(blog: Blog) -> None:
+    page = blog.tab("ola")
+    write_block(page, "Right and wrong")
+    block = page.locator("[data-type='kropki/board']")
+    field, board = block.get_by_label("The game as SGF"), block.locator("kropki-board")
+    trouble = block.locator(".components-notice")
+    for text, is_right in [(THREAT, True), ("No game.", False), (THREAT, True)]:
+        field.fill(text)
+        expect(trouble).to_have_count(int(not is_right))
+        expect(board).to_be_visible(visible=is_right)
+        if not is_right:
+            expect(trouble).to_have_text("This game cannot be shown.")
+            button = block.get_by_role("button", name="Choose an SGF file")
+            places = [
+                each.evaluate("it => it.getBoundingClientRect().y") for each in (field, trouble, button)
+            ]
+            assert places == sorted(places)
+        page.get_by_role("textbox", name="Add title").click()
+        expect(field).to_have_count(int(not is_right))
+        (board if is_right else field).click()
 
 
 def post_number(post: Page) -> str:
@@ -192,6 +219,15 @@ def test_an_author_writes_shortcodes_in_the_classic_editor(blog: Blog) -> None:
     assert comment(post) == told
     assert post.locator("p", has_text="“quoted”").count() == 1
     assert post.get_by_text("More.", exact=True).evaluate("p => p.localName") == "p"
+
+
+def test_who_can_edit_a_post_is_told_that_a_board_lacks_its_game(blog: Blog) -> None:
+    page = blog.tab("ola")
+    address = write_classic(page, "Nothing in it", "[kropki at=3][/kropki]\n\n[kropki]")
+    for reader, lines in ((page, 2), (blog.tab("jan"), 0), (blog.tab(), 0)):
+        reader.goto(address)
+        expect(reader.get_by_text("lacks its game")).to_have_count(lines)
+        expect(reader.get_by_text("[kropki")).to_have_count(0)
 
 
 def test_an_author_types_a_shortcode_into_the_visual_editor(blog: Blog) -> None:

@@ -275,7 +275,8 @@ class Kropki:
 
     def show_whole(self) -> None:
         """Show the whole board."""
-        self.part("board").press("0")
+        self.part("board").focus()
+        self.press("0")
         self.relocate()
 
     @property

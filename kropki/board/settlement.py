@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kropki.board.board import Board
-from kropki.board.enclosure import inside_of, regions, ring_round
+from kropki.board.enclosure import border, inside_of, regions, ring_round
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.grounding import ground_of
 from kropki.board.ring import check_apart
+from kropki.board.territory import Territory
 from kropki.board.variant import USUAL
 from kropki.errors import (
     NoSuchPlayer,
@@ -202,6 +203,28 @@ def settle_by_agreement(
     captures[1 - shorter] += thrown[shorter]
     return TerritorySettlement(
         areas, (empty[0], empty[1]), neutral, mover, (thrown[0], thrown[1]), (captures[0], captures[1])
+    )
+
+
+def settled_territories(settled: StopSettlement | TerritorySettlement, board: Board) -> tuple[Territory, ...]:
+    """Return the territories that a settlement brings, as if the game had been played out.
+
+    After a stop the rings go through all points next to what is lost, where the opponent plays.
+
+    Args:
+        settled: The settlement.
+        board: The position that was settled.
+    """
+    grid = board.grid
+    if isinstance(settled, TerritorySettlement):
+        return tuple(
+            Territory(area.owner, area.inside, area.captured, area.freed, 0, grid, area.ring)
+            for area in settled.areas
+        )
+    owner = 1 - settled.stopper
+    return tuple(
+        Territory(owner, area.inside, area.captured, area.freed, border(area.inside, grid.stride), grid)
+        for area in settled.lost
     )
 
 

@@ -2,8 +2,8 @@
 
 The commands that read games take SGF, files of PointsXT, transcripts of engines and diagrams
 (`kropki.board.diagram`), and `-` for standard input. Exit codes are 0 for success, 1 if `check` found faults
-or `conformance` a wrong answer, or the output was closed early, and 2 for a wrong command, or a file or game
-that cannot be read.
+or `conformance` a wrong answer, or the output was closed early, 2 for a wrong command, or a file or game
+that cannot be read, and 130 after Ctrl-C.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from kropki.cli.files import (
 from kropki.cli.output import complain, reason, run, say, say_json
 from kropki.cli.positions import convert, draw
 from kropki.cli.terminal import Terminal, find_terminal, typed_lines
-from kropki.cli.wording import captures, colour, pairing, score, score_or_result
+from kropki.cli.wording import captures, colour, counted, pairing, score, score_or_result
 from kropki.conformance.verifier import answer_lines
 from kropki.diagnostics import Diagnostic
 from kropki.errors import InvalidDiagram, KropkiError
@@ -60,6 +60,7 @@ from kropki.worksheet.layout import GRIDS
 from kropki.worksheet.sheet import PAPERS
 
 _CODES = "Exit codes: 0 for success, 2 if something cannot be read or done."
+_TYPING_CODES = "Exit codes: 0 for success, 2 if something cannot be read or done, 130 after Ctrl-C."
 _CONFORMANCE_CODES = "Exit codes: 0 if all is right, 1 if not, 2 if the engine cannot be started."
 _CHECK_CODES = "Exit codes: 0 without faults, 1 with faults, 2 if something cannot be read."
 
@@ -260,7 +261,9 @@ def command_parser() -> argparse.ArgumentParser:
         help="the page in one file (default: kropki.html, here or in dist)",
     )
     packing.add_argument("-o", "--out", type=Path, metavar="OUT", required=True, help="the zip file to write")
-    playing = add("play", _play, "Play in the terminal; type help there for a list of commands.")
+    playing = add(
+        "play", _play, "Play in the terminal; type help there for a list of commands.", _TYPING_CODES
+    )
     playing.add_argument(
         "file", metavar="FILE", nargs="?", help="a game to go on with: SGF, .sav or a diagram"
     )
@@ -300,7 +303,12 @@ def command_parser() -> argparse.ArgumentParser:
         help="kropki.html, or the folder of the site (default: what is here, or in dist)",
     )
     add_serving(serving)
-    solving = add("puzzle", _puzzle, "Solve puzzles in the terminal; every move is judged by a proof.")
+    solving = add(
+        "puzzle",
+        _puzzle,
+        "Solve puzzles in the terminal; every move is judged by a proof.",
+        _TYPING_CODES,
+    )
     solving.add_argument(
         "files",
         metavar="FILE",
@@ -353,7 +361,7 @@ def command_parser() -> argparse.ArgumentParser:
     )
     judging.add_argument(
         "arguments", metavar="ARGUMENT", nargs=argparse.REMAINDER, help="what it is started with"
-    )
+    ).required = False  # before Python 3.13 errors demand it
     judging.add_argument(
         "--protocol", choices=["points", "verify"], help="what it speaks (default: found out by asking)"
     )
@@ -412,7 +420,8 @@ def _replay(arguments: argparse.Namespace) -> int:
             for capture in _captures(reading.game):
                 did = f"{capture.player} {capture.point or 'declares'}, {capture.taken}"
                 say(f"  move {capture.move}: {did}: {score(reading.game)}")
-            say(f"  after {len(reading.game.moves)} moves: {score_or_result(reading.game)}")
+            moves = counted(len(reading.game.moves), "move")
+            say(f"  after {moves}: {score_or_result(reading.game)}")
     return code
 
 
@@ -521,7 +530,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
     terminal = find_terminal(arguments.color)
     play = play_game(arguments, terminal)
-    return _converse(play.run, terminal, play.prompt, WORDS)
+    return _converse(play.run, terminal, play.prompt, WORDS, play.interrupted)
 
 
 def _serve(arguments: argparse.Namespace) -> int:
@@ -577,6 +586,7 @@ def _converse(
     terminal: Terminal | None = None,
     prompt: Callable[[], str] = str,
     words: Sequence[str] = (),
+    interrupted: Callable[[], str] | None = None,
 ) -> int:
     """Print the answers to lines of standard input as they come. Return the exit code.
 
@@ -585,11 +595,12 @@ def _converse(
         terminal: What the terminal can do, if people type there.
         prompt: Returns what to ask for each line, if `terminal` says that people type there.
         words: The words that a line can begin with.
+        interrupted: As for `typed_lines`.
     """
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     is_typed = bool(sys.stdin and sys.stdin.isatty())
     asked = prompt if terminal and terminal.asks else str
-    for line in answer(typed_lines(asked, words) if is_typed else sys.stdin or ()):
+    for line in answer(typed_lines(asked, words, interrupted) if is_typed else sys.stdin or ()):
         print(line, flush=True)
     return 0

@@ -39,10 +39,10 @@ ASCII = Signs(DOTS, "/\\=|", ("...", "...", "..."), " ", ".")
 
 _LARGE = 12
 """From this size on, coordinates are on both sides of a board."""
-_COLOURS = (91, 94, 92, 93)
-"""The colours of players 0 to 3 in ANSI terminals: the bright ones, which can be read on light
-and dark backgrounds."""
-_BOLD, _FAINT = 1, 2
+_COLOURS = tuple((38, 5, number) for number in (196, 63, 28, 136))
+"""The colours of players 0 to 3, of the 256 that are the same in all terminals: they can be read on white and
+on black."""
+_BOLD, _FAINT, _REVERSE = 1, 2, 7
 EMPTY = "empty"
 """What is told of a point with nothing on it."""
 
@@ -68,38 +68,48 @@ def draw_board(
 ) -> str:
     """Return a board as the page draws it: dots on squared paper, hatched territories, the last dot ringed.
 
+    If a line has no room for brackets between the points, the last dot is in reverse video. If it has too
+    little room even then, return how much the board needs.
+
     Args:
         board: The board.
         signs: What to draw it with.
         last: The point of the last dot.
         has_colours: Whether to use colours.
-        columns: How many characters fit in a line. If the board is wider, its columns move together.
+        columns: How many characters fit in a line.
     """
-    rows = _Drawing(board, signs, last).rows(columns)
+    rows = _Drawing(board, signs, last, columns).rows()
     return "\n".join([inked(row, has_colours) for row in rows])
 
 
 class _Drawing:
-    def __init__(self, board: Board, signs: Signs, last: Point | None) -> None:
+    def __init__(self, board: Board, signs: Signs, last: Point | None, columns: int) -> None:
         self._board = board
         self._grid = board.grid
         self._signs = signs
         self._last = last
+        self._columns = columns
+        self._margin = len(str(board.grid.height))
+        self._is_wide = 2 * (board.grid.width + self._margin) + 1 <= columns
 
-    def rows(self, columns: int) -> Iterator[list[Stroke]]:
+    def rows(self) -> Iterator[list[Stroke]]:
         """Yield the lines of the drawing."""
-        width, height = self._grid.width, self._grid.height
-        margin = len(str(height))
+        width, height, margin = self._grid.width, self._grid.height, self._margin
         is_both = max(width, height) > _LARGE
-        is_wide = 2 * (width + margin) + 1 <= columns
-        letters = " " * (margin + 1) + (" " if is_wide else "").join(LETTERS[:width])
+        needed = width + 2 + margin * (1 + is_both)
+        if needed > self._columns:
+            yield [(f"the terminal is too narrow for the board, which needs {needed} columns", ())]
+            return
+        letters = " " * (margin + 1) + (" " if self._is_wide else "").join(LETTERS[:width])
         yield [(letters, (_FAINT,))]
         for y in range(height):
             points = line_points(self._grid, row=y)
             row = [(str(y + 1).rjust(margin), (_FAINT,)), self._between(None, points[0])]
             for point, after in zip(points, [*points[1:], None], strict=True):
-                row.append(self._point(point))
-                if is_wide or after is None:
+                sign, codes = self._point(point)
+                is_reverse = point == self._last and not self._is_wide
+                row.append((sign, (*codes, _REVERSE) if is_reverse else codes))
+                if self._is_wide or after is None:
                     row.append(self._between(point, after))
             yield [*row, (str(y + 1), (_FAINT,))] if is_both else row
         if is_both:
@@ -109,9 +119,9 @@ class _Drawing:
         board, signs = self._board, self._signs
         player, owner = board.dot(point), board.owner(point)
         if player is not None:
-            return signs.dots[player], (_BOLD if board.is_alive(point) else _FAINT, _COLOURS[player])
+            return signs.dots[player], (_BOLD if board.is_alive(point) else _FAINT, *_COLOURS[player])
         if owner is not None:
-            return signs.hatching[owner], (_COLOURS[owner],)
+            return signs.hatching[owner], _COLOURS[owner]
         return self._crossing(*self._grid.xy(point)), (_FAINT,)
 
     def _crossing(self, x: int, y: int) -> str:
@@ -124,15 +134,15 @@ class _Drawing:
 
     def _between(self, left: Point | None, right: Point | None) -> Stroke:
         """Return what is between two neighbours, or beyond the edge."""
-        for point, bracket in ((left, ")"), (right, "(")):
+        for point, bracket in ((left, ")"), (right, "(")) if self._is_wide else ():
             if point is not None and point == self._last:
                 player = self._board.dot(point)
-                return bracket, (_BOLD, *([] if player is None else [_COLOURS[player]]))
+                return bracket, (_BOLD, *(() if player is None else _COLOURS[player]))
         if left is None or right is None:
             return " ", ()
         for point in (left, right):
             if (owner := self._board.owner(point)) is not None:
-                return self._signs.hatching[owner], (_COLOURS[owner],)
+                return self._signs.hatching[owner], _COLOURS[owner]
         return self._signs.row, (_FAINT,)
 
 
@@ -140,7 +150,7 @@ def legend(game: Game, signs: Signs, *, has_colours: bool = False) -> str:
     """Return which dots are whose, with the score, such as `● red 1   ○ blue 0`."""
     strokes: list[Stroke] = []
     for player, score in enumerate(game.scores):
-        strokes += [(signs.dots[player], (_BOLD, _COLOURS[player])), (f" {colour(player)} {score:g}   ", ())]
+        strokes += [(signs.dots[player], (_BOLD, *_COLOURS[player])), (f" {colour(player)} {score:g}   ", ())]
     return inked(strokes, has_colours).rstrip()
 
 

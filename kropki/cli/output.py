@@ -20,7 +20,7 @@ def run(command: Callable[[], int], *expected: type[Exception]) -> int:
     """Run a command and return its exit code.
 
     An `OSError`, a `KropkiError` or an `expected` error becomes one line on standard error and exit code 2.
-    The exit code is 1 when the reader closes the output early or the user interrupts the command.
+    The exit code is 1 when the reader closes the output early, and 130 after Ctrl-C.
     """
     handled: tuple[type[Exception], ...] = (OSError, KropkiError, *expected)
     for stream in (sys.stdout, sys.stderr):
@@ -31,12 +31,22 @@ def run(command: Callable[[], int], *expected: type[Exception]) -> int:
         if sys.stdout:
             sys.stdout.flush()
         return code
-    except (BrokenPipeError, KeyboardInterrupt):
+    except BrokenPipeError:
         _abandon_output()
         return 1
+    except KeyboardInterrupt:
+        _abandon_output()
+        end_line()
+        return 130
     except handled as error:
         _abandon_output()
         return complain(reason(error))
+
+
+def end_line() -> None:
+    """End the line in which a terminal shows Ctrl-C or Ctrl-D."""
+    if sys.stderr and sys.stderr.isatty():
+        print(file=sys.stderr)
 
 
 def _abandon_output() -> None:

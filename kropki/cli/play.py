@@ -61,6 +61,8 @@ WORDS = sorted({word for name in _COMMANDS for word in re.findall("[a-z]{3,}", n
 
 _SLOW = 0.4
 """From how many seconds on the wait for a move of the computer is announced."""
+_LEAVING = "\npress Ctrl-C again to leave without saving, or type save"
+"""The answer to Ctrl-C, below the line in which the terminal shows it."""
 _ROW = 10
 """Moves in a line of a list."""
 
@@ -166,10 +168,23 @@ class Play:
         self._computers = computers or {}
         self._path = path
         self._seed = seed
+        self._is_saved = True
+        self._is_leaving = False
 
     def prompt(self) -> str:
         """Return who is to do something, before it is typed."""
         return f"{self._whose_turn()}: "
+
+    def interrupted(self) -> str:
+        """Return how to leave, which needs a second Ctrl-C if moves are not saved.
+
+        Raises:
+            KeyboardInterrupt: If this is the second one, or nothing is lost, or nobody would read the answer.
+        """
+        if self._is_saved or self._is_leaving or not self._view.terminal.asks:
+            raise KeyboardInterrupt
+        self._is_leaving = True
+        return _LEAVING
 
     def run(self, lines: Iterable[str]) -> Iterator[str]:
         """Play until people leave or, without a terminal, the game ends.
@@ -184,6 +199,7 @@ class Play:
         if self._is_over():
             return
         for line in lines:
+            self._is_leaving = False
             match line.lower().split():
                 case []:
                     continue
@@ -218,6 +234,8 @@ class Play:
 
     def _obey(self, line: str) -> Iterator[str]:
         """Carry out a command and answer it."""
+        if line.lower().split() == ["hint"] and self._view.terminal.asks:
+            yield "looking for good points ..."
         try:
             told = self._tell(line)
             if told is not None:
@@ -226,6 +244,9 @@ class Play:
             news = [*self._carry_out(line)]
         except (KropkiError, OSError) as error:
             yield f"not possible: {printable(_explanation(error, line, self.game.board.grid))}"
+            return
+        except KeyboardInterrupt:
+            yield self.interrupted()
             return
         news += yield from self._let_computers_play()
         yield from self._shown()
@@ -271,7 +292,9 @@ class Play:
             case ["redo"]:
                 yield from self._redo()
             case _:
-                if taken := _move(self.game, line.split()):
+                taken = _move(self.game, line.split())
+                self._is_saved = False
+                if taken:
                     yield f"{captures(taken)}: {score(self.game)}"
 
     def _undo(self) -> list[str]:
@@ -301,7 +324,11 @@ class Play:
             level = self._computers[player]
             if LEVELS[level].seconds >= _SLOW and self._view.terminal.asks:
                 yield f"{colour(player)} thinks ..."
-            move = best_move(game, level, seed=self._seed, resigns=True)
+            try:
+                move = best_move(game, level, seed=self._seed, resigns=True)
+            except KeyboardInterrupt:
+                yield self.interrupted()
+                continue
             taken = game.play(move)
             told = f"{colour(player)} {_VERBS.get(type(move), f'plays {game.move_name(move)}')}"
             news.append(f"{told}; {captures(taken)}: {score(game)}" if taken else told)
@@ -322,7 +349,7 @@ class Play:
         if path != self._path and path.exists():
             raise UnknownCommand(f"{path} is there already: choose another name")
         write_file(path, write_game(self.game))
-        self._path = path
+        self._path, self._is_saved = path, True
         return f"saved: {printable(str(path))}"
 
     def _exchange(self, line: str) -> Iterator[str]:
@@ -339,6 +366,7 @@ class Play:
         except (KropkiError, OSError) as error:
             yield f"not possible: {printable(reason(error))}"
             return
+        self._is_saved = True
         self._computers = {
             player: level for player, level in self._computers.items() if player < self.game.board.players
         }

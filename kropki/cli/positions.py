@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from kropki.board.board import Board
 from kropki.board.diagram import Diagram
+from kropki.board.territory import Territory
 from kropki.cli.files import games_of, label, open_games, report
 from kropki.cli.output import ReplacesInput, complain, is_input, keep_inputs, write_file
 from kropki.cli.wording import pairing, part
@@ -90,12 +91,14 @@ class _Position(NamedTuple):
         moves: The moves that led to it.
         title: The title of a picture.
         numbered: Returns the position before the moves to number, with these as numbers.
+        settled: The territories that a settlement at the end brings.
     """
 
     board: Board
     moves: list[Move]
     title: str
     numbered: Callable[[], Diagram]
+    settled: Sequence[Territory] = ()
 
 
 def _write_positions(arguments: argparse.Namespace, file: Collection) -> int:
@@ -160,7 +163,8 @@ def _position_of_game(game: Game, arguments: argparse.Namespace) -> _Position:
     first, last = arguments.moves or (1, arguments.at)
     go_after(game, last)
     title = part(game, arguments.moves) if arguments.moves else pairing(game)
-    return _Position(game.board, game.moves_made, title, partial(_numbered_diagram, game, first))
+    numbered = partial(_numbered_diagram, game, first)
+    return _Position(game.board, game.moves_made, title, numbered, game.settled)
 
 
 def _position_of_diagram(drawn: Diagram) -> _Position:
@@ -214,14 +218,21 @@ def _format(arguments: argparse.Namespace, position: _Position) -> str | bytes:
         _NoNumbers: If it cannot be drawn with numbers.
         NoPng: If PNG cannot be made.
     """
-    board, moves, title, numbered = position
+    board, moves, title, numbered, settled = position
     is_numbered = arguments.numbers or arguments.moves
     if arguments.to == "text":
         return f"{numbered() if is_numbered else board}\n"
     last = next((move.point for move in reversed(moves) if isinstance(move, Dot)), None)
     first = arguments.moves[0] if arguments.moves else 1
     numbers = dot_numbers(moves, first) if is_numbered else None
-    picture = svg(board, numbers=numbers, last=last, coordinates=arguments.coordinates, title=title)
+    picture = svg(
+        board,
+        numbers=numbers,
+        last=last,
+        coordinates=arguments.coordinates,
+        title=title,
+        settled=settled,
+    )
     return png(picture, zoom=2) if arguments.to == "png" else picture
 
 

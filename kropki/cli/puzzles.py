@@ -13,7 +13,7 @@ from kropki.cli.files import read_bytes
 from kropki.cli.output import printable, say, say_json
 from kropki.cli.play import View, help_text, look, point_of
 from kropki.cli.puzzle_files import NAME, found_file, of_grades, puzzles_of
-from kropki.cli.wording import colour
+from kropki.cli.wording import colour, counted
 from kropki.computer.steps import run_to_end
 from kropki.errors import KropkiError
 from kropki.puzzle.collection import load_puzzles, ordered
@@ -91,13 +91,10 @@ def aim_of(puzzle: Puzzle) -> str:
     if puzzle.is_hidden:
         return f"{turn}: find the best point"
     if puzzle.gain > 0:
-        end = f" with {_dots(puzzle.dots)}" if puzzle.dots else ""
-        return f"{turn}: gain {_dots(puzzle.gain)}{end}"
-    return f"{turn}: lose {f'no more than {_dots(-puzzle.gain)}' if puzzle.gain else 'nothing'}"
-
-
-def _dots(number: int) -> str:
-    return f"{number} dot{'s' * (number != 1)}"
+        end = f" with {counted(puzzle.dots, 'dot')}" if puzzle.dots else ""
+        return f"{turn}: gain {counted(puzzle.gain, 'dot')}{end}"
+    lost = f"no more than {counted(-puzzle.gain, 'dot')}" if puzzle.gain else "nothing"
+    return f"{turn}: lose {lost}"
 
 
 class Solving:

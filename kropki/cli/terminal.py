@@ -13,6 +13,7 @@ from importlib import import_module
 from types import ModuleType
 
 from kropki.cli.drawing import ASCII, DRAWN, Signs
+from kropki.cli.output import end_line
 
 _VIRTUAL_TERMINAL = 4
 """The mode in which a console of Windows obeys colours."""
@@ -89,20 +90,37 @@ def _obeys_colours() -> bool:
     return True
 
 
-def typed_lines(prompt: Callable[[], str] = str, words: Sequence[str] = ()) -> Iterator[str]:
-    """Yield what is typed in a terminal.
+def typed_lines(
+    prompt: Callable[[], str] = str,
+    words: Sequence[str] = (),
+    interrupted: Callable[[], str] | None = None,
+) -> Iterator[str]:
+    """Yield what is typed in a terminal, until Ctrl-D.
 
     Where Python has readline, Up brings earlier lines back, and Tab completes words.
 
     Args:
         prompt: Returns what to ask for each line.
         words: The words that can begin a line.
+        interrupted: Returns what to print after Ctrl-C, or raises KeyboardInterrupt, which is usual.
+
+    Raises:
+        KeyboardInterrupt: After Ctrl-C.
     """
     with suppress(ImportError):
         _complete(import_module("readline"), words)
-    with suppress(EOFError):
-        while True:
-            yield input(prompt())
+    while True:
+        try:
+            line = input(prompt())
+        except EOFError:
+            end_line()
+            return
+        except KeyboardInterrupt:
+            if not interrupted:
+                raise
+            print(interrupted())
+        else:
+            yield line
 
 
 def _complete(readline: ModuleType, words: Sequence[str]) -> None:

@@ -14,6 +14,11 @@ def colour(player: int) -> str:
     return COLOURS[player].lower()
 
 
+def counted(number: int, thing: str) -> str:
+    """Return how many things there are, such as `1 dot` and `2 dots`."""
+    return f"{number} {thing}{'s' * (number != 1)}"
+
+
 def score(game: Game) -> str:
     """Return the score of each player, such as `3:1`."""
     return ":".join(f"{score:g}" for score in game.scores)

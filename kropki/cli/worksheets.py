@@ -13,7 +13,7 @@ from kropki.cli.files import games_of, label, open_games, read_bytes, report
 from kropki.cli.output import complain, keep_inputs
 from kropki.cli.positions import go_after, write
 from kropki.cli.puzzle_files import found_file, of_grades, puzzles_of
-from kropki.cli.wording import pairing, part
+from kropki.cli.wording import counted, pairing, part
 from kropki.errors import KropkiError
 from kropki.game.game import Game
 from kropki.puzzle.collection import load_puzzles
@@ -98,7 +98,8 @@ def _chosen(puzzles: list[Puzzle], arguments: argparse.Namespace) -> list[Puzzle
     puzzles = of_grades(puzzles, arguments.grades, arguments.seed)
     chosen = puzzles[: arguments.count]
     if puzzles and arguments.count and len(chosen) < arguments.count:
-        complain(f"only {len(chosen)} puzzles have these grades, of {arguments.count} asked for")
+        found = counted(len(chosen), "puzzle")
+        complain(f"these grades have only {found}, of {arguments.count} asked for")
     return sorted(chosen, key=lambda puzzle: (puzzle.grade, puzzle.positions))
 
 
@@ -152,7 +153,7 @@ def _figure(game: Game, shown: tuple[int, int] | int | None) -> Figure:
         go_after(game, shown[1])
         return figure_of_moves(game, part(game, shown), shown[0])
     go_after(game, shown)
-    caption = f"{pairing(game)}, after {len(game.moves_made)} moves"
+    caption = f"{pairing(game)}, after {counted(len(game.moves_made), 'move')}"
     if not game.outcome:
         caption += f". {COLOURS[game.turn]} to move"
     return figure_of_position(game.board.copy(), caption, game)

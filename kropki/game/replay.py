@@ -10,7 +10,12 @@ from typing import Any, Self
 from kropki.board.board import Board, LegalPoints
 from kropki.board.diagram import labelled
 from kropki.board.grid import Mask, Player, Point, player_name
-from kropki.board.settlement import StopSettlement, TerritorySettlement, settle_by_agreement
+from kropki.board.settlement import (
+    StopSettlement,
+    TerritorySettlement,
+    settle_by_agreement,
+    settled_territories,
+)
 from kropki.board.territory import Territory, gains_of
 from kropki.errors import (
     KropkiError,
@@ -240,6 +245,11 @@ class Replay:
     def settlement(self) -> StopSettlement | TerritorySettlement | None:
         """What was settled at the end without playing it out, None if nothing was."""
         return self._state.settlement
+
+    @property
+    def settled(self) -> tuple[Territory, ...]:
+        """The territories that the settlement at the end brings, as if the game had been played out."""
+        return settled_territories(self.settlement, self.board) if self.settlement else ()
 
     @property
     def stopped(self) -> frozenset[Player]:

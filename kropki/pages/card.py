@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from kropki.board.board import Board
 from kropki.board.grid import Place
+from kropki.board.territory import Territory
 from kropki.errors import KropkiError
 from kropki.picture import svg
 
@@ -21,17 +23,20 @@ class NoPng(KropkiError):
     code = "picture/no-png"
 
 
-def card(board: Board, *, last: Place | None = None, title: str = "Kropki") -> str:
+def card(
+    board: Board, *, last: Place | None = None, title: str = "Kropki", settled: Iterable[Territory] = ()
+) -> str:
     """Return a picture of a position in the size of a preview: the board in the middle of squared paper.
 
     Args:
         board: The position.
         last: The point of a dot to circle, usually the last one played.
         title: The title of the picture.
+        settled: Territories that the board does not have, as `svg` takes them.
     """
     columns, rows = board.grid.width - 1 + _MARGIN, board.grid.height - 1 + _MARGIN
     cell = int(min((WIDTH - 2) / columns, (HEIGHT - 2) / rows))
-    picture = svg(board, last=last, coordinates=False, cell=cell, title=title)
+    picture = svg(board, last=last, coordinates=False, cell=cell, title=title, settled=settled)
     [(width, height, own)] = re.findall(
         r'^<svg [^>]* width="(\d+)" height="(\d+)" [^>]*class="(\w+)"', picture
     )

@@ -142,7 +142,8 @@ def game_files(entry: Entry, game: Game, place: Place) -> dict[str, str]:
     Raises:
         UnwritableGame: SGF cannot hold the game.
     """
-    files = {RECORD: write_game(game), PICTURE: svg(game.board, last=_last(game), title=entry.title)}
+    picture = svg(game.board, last=_last(game), title=entry.title, settled=game.settled)
+    files = {RECORD: write_game(game), PICTURE: picture}
     files[PAGE] = _page(entry, game, place)
     if place.address:
         files[OEMBED] = _oembed(entry, place)
@@ -151,7 +152,7 @@ def game_files(entry: Entry, game: Game, place: Place) -> dict[str, str]:
 
 def card_of(entry: Entry, game: Game) -> str:
     """Return the picture of a game for previews, as SVG, of its end."""
-    return card(game.board, last=_last(game), title=entry.title)
+    return card(game.board, last=_last(game), title=entry.title, settled=game.settled)
 
 
 def index(entries: Iterable[Entry], place: Place) -> str:
@@ -164,8 +165,8 @@ def index(entries: Iterable[Entry], place: Place) -> str:
     rows = (
         f'<li><a href="{each.name}/{PAGE}">'
         f'<img src="{each.name}/{PICTURE}" alt="" loading="lazy" width="96" height="96">'
-        f"<span>{_names(each.players)}</span> <small>{_text(each.summary)}.<br>"
-        f"<bdi>{_text(each.event)}</bdi> <time>{_text(each.date)}</time></small></a></li>"
+        f"<span>{_names(each.players)}</span> <small>{_text(each.summary)}."
+        f"{_occasion(each)}</small></a></li>"
         for each in listed
     )
     body = [
@@ -313,6 +314,13 @@ def _oembed(entry: Entry, place: Place) -> str:
         "thumbnail_height": HEIGHT,
     }
     return json.dumps(answer, indent=2) + "\n"
+
+
+def _occasion(entry: Entry) -> str:
+    """Return a further line with the event and the date, as far as they are known."""
+    event = f"<bdi>{_text(entry.event)}</bdi> " if entry.event else ""
+    date = f"<time>{_text(entry.date)}</time>" if entry.date else ""
+    return f"<br>{event}{date}" if event or date else ""
 
 
 def _names(players: Iterable[str]) -> str:

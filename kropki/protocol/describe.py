@@ -251,6 +251,7 @@ def reading_info(format: str, reading: Reading) -> values.ReadingInfo:
         "mode": reading.mode,
         "differs": reading.differs_at,
         "result": reading.result,
+        "right_answers": reading.right_answers,
         "diagnostics": _file_faults(reading.all_diagnostics),
     }
 

@@ -138,6 +138,7 @@ def _export(current: CurrentGame, request: requests.Export) -> Answer:
                 last=game.last_dot.point if game.last_dot else None,
                 coordinates=request.coordinates,
                 title=" – ".join(filter(None, game.names)) or "Kropki",
+                settled=game.settled,
             )
             return ExportedFile(picture, f"{name}.svg")
     raise BadRequest("field", f"format is {request.format[:20]!r}; there are sgf, position, text, svg")

@@ -225,13 +225,14 @@ class ReadingInfo(TypedDict):
     """How a game was read.
 
     `differs`: the first move, from 1, at which the two modes diverge, or null. `result`: the result stated in
-    the file.
+    the file. `right_answers`: in a transcript, how many answers are right before the first wrong one.
     """
 
     format: str
     mode: Mode | None
     differs: int | None
     result: str
+    right_answers: int
     diagnostics: list[FileFault]
 
 

@@ -47,6 +47,7 @@ class Reading:
         compare: Compares the two ways to replay the game.
         is_listing_right: Whether the game is right as listed, so that it is no fault if automatic captures
             make another game of it.
+        right_answers: In a transcript, how many answers of the engine are right before the first wrong one.
     """
 
     game: Game
@@ -55,6 +56,7 @@ class Reading:
     diagnostics: list[Diagnostic] = field(default_factory=list)
     compare: Callable[[], Divergence | None] = field(default=_find_nothing, repr=False)
     is_listing_right: bool = False
+    right_answers: int = 0
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what a copy has: not the file's tree, but what comparing by it finds."""

@@ -1,8 +1,9 @@
 /* The block in the editor: a text or a file of a game, the board as readers see it, and its options. */
 (({ blockEditor, blocks, components, element, i18n }) => {
   const { InspectorControls, MediaUpload, MediaUploadCheck, useBlockProps } = blockEditor;
-  const { Button, PanelBody, SelectControl, TextControl, TextareaControl, ToggleControl } = components;
-  const { createElement: make, Fragment } = element;
+  const { Button, Notice, PanelBody, SelectControl, TextControl, TextareaControl, ToggleControl } =
+    components;
+  const { createElement: make, Fragment, useEffect, useRef, useState } = element;
   const { __ } = i18n;
 
   /** Return a text without what WordPress' filters would change in the posts of authors, who may not write HTML. */
@@ -15,9 +16,31 @@
     }
   };
 
-  function Edit({ attributes, setAttributes }) {
+  /** Why a board shows no game, by the codes of its events. With other codes it shows one. */
+  const TROUBLES = {
+    'viewer/game': __('This game cannot be shown.', 'kropki'),
+    'viewer/file': __('The game file cannot be read.', 'kropki'),
+    'viewer/origin': __('The game file is on another host.', 'kropki'),
+  };
+
+  /** Return a ref to the element around a board, and why the board shows no game. */
+  function useTrouble() {
+    const around = useRef();
+    const [trouble, setTrouble] = useState('');
+    useEffect(() => {
+      around.current.addEventListener('kropki-ready', () => setTrouble(''));
+      around.current.addEventListener('kropki-error', ({ detail }) =>
+        setTrouble(TROUBLES[detail.code] ?? ''),
+      );
+    }, []);
+    return [around, trouble];
+  }
+
+  function Edit({ attributes, setAttributes, isSelected }) {
     const { sgf, src, at, interactive, controls, hints, theme, width } = attributes;
     const text = unpacked(sgf);
+    const hasGame = src || text.trim();
+    const [around, trouble] = useTrouble();
     const given = Object.entries({
       at,
       interactive,
@@ -77,8 +100,8 @@
             onChange: (value) => setAttributes({ at: value }),
           }),
           toggle('interactive', __('Readers can play on', 'kropki'), 'on', ''),
-          toggle('controls', __('No buttons below the board', 'kropki'), 'off', ''),
-          toggle('hints', __('No comments and marks', 'kropki'), 'off', ''),
+          toggle('controls', __('Buttons below the board', 'kropki'), '', 'off'),
+          toggle('hints', __('Comments and marks', 'kropki'), '', 'off'),
           make(SelectControl, {
             label: __('Colours', 'kropki'),
             value: theme,
@@ -99,18 +122,28 @@
       ),
       make(
         'div',
-        useBlockProps(),
-        source,
-        make(
-          MediaUploadCheck,
-          {},
-          make(MediaUpload, {
-            allowedTypes: ['application/x-go-sgf'],
-            onSelect: ({ url }) => setAttributes({ src: url }),
-            render: file,
+        useBlockProps({ ref: around }),
+        (isSelected || !hasGame || trouble) &&
+          make(
+            Fragment,
+            {},
+            source,
+            hasGame && trouble && make(Notice, { status: 'error', isDismissible: false }, trouble),
+            make(
+              MediaUploadCheck,
+              {},
+              make(MediaUpload, {
+                allowedTypes: ['application/x-go-sgf'],
+                onSelect: ({ url }) => setAttributes({ src: url }),
+                render: file,
+              }),
+            ),
+          ),
+        hasGame &&
+          make('kropki-board', {
+            ...options,
+            style: { marginTop: '1em', display: trouble ? 'none' : undefined },
           }),
-        ),
-        (src || text.trim()) && make('kropki-board', { ...options, style: { marginTop: '1em' } }),
       ),
     );
   }

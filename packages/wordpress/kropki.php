@@ -46,7 +46,7 @@ function kropki_as_module(string $tag, string $handle): string
 }
 
 /**
- * Return the HTML of a board, and have its script loaded on this page.
+ * Return the HTML of a board, and have its script loaded on this page. Without a game, tell that those who can edit the post.
  *
  * @param array  $options The attributes of the element by name. Unknown ones are left out.
  * @param string $sgf     The text of the game.
@@ -62,7 +62,8 @@ function kropki_board(array $options, string $sgf, string $src): string
     } elseif ('' !== trim($sgf)) {
         $given['sgf'] = $sgf;
     } elseif (!isset($given['puzzle'])) {
-        return '';
+        $hint = __('Here a board of Kropki lacks its game: the text of an SGF file, or the address of one as src. Readers do not see this line.', 'kropki');
+        return current_user_can('edit_post', (int) get_the_ID()) ? '<em>' . esc_html($hint) . '</em>' : '';
     }
     wp_enqueue_script('kropki-board');
     wp_enqueue_style('kropki-board');

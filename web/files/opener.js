@@ -4,7 +4,7 @@ import { GameChoice } from './gamechoice.js';
 import { saveDamaged } from './kept.js';
 import { linksIn, screenLinkIn } from './link.js';
 import { entriesOf, readGames } from './reading.js';
-import { faultsOf, refusalText, summaryText, unreadableText, warningsOf } from './report.js';
+import { faultsOf, refusalText, remarksOf, summaryText, unreadableText } from './report.js';
 import { Slip } from './slip.js';
 /** @import { GamePosition } from '../model/position.js' */
 /** @import { Refusal, Reply } from '../model/requests.js' */
@@ -244,6 +244,8 @@ export class Opener {
     }
     if (answer.kind !== 'position') return;
     this.store.update({ introduced: true });
+    const { reading, plies } = answer;
+    if (reading?.format === 'transcript') await this.game.ask({ kind: 'go', ply: plies }); // where it goes wrong
     this.#showOpened(answer, number, anyGame);
   }
 
@@ -260,7 +262,8 @@ export class Opener {
     if (!reading) return store.notify(summary);
     const { differs, mode } = reading;
     const faults = faultsOf(this.#faults, reading);
-    const isPlain = !faults.length && differs === null && !this.#others.length && !this.#hasChoice;
+    const remarks = remarksOf(messages, position.names, reading, faults);
+    const isPlain = !faults.length && !remarks.length && !this.#others.length && !this.#hasChoice;
     if (isPlain) return store.notify(summary);
     const choose = (/** @type {string} */ other) => {
       const hasMoved = store.state.position?.state !== state;
@@ -269,7 +272,7 @@ export class Opener {
     this.#show({
       title: 'slip-opened',
       file: this.#name,
-      lines: [summary, ...warningsOf(messages, position.names, reading, faults)],
+      lines: [summary, ...remarks],
       faults,
       ...(differs !== null && number !== undefined && { modes: { mode, choose } }),
       ...(this.#hasChoice && {

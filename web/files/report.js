@@ -43,32 +43,49 @@ export function summaryText(messages, { names, width, height, plies }) {
   ].join(', ');
 }
 
+/** Kinds of faults about which the slip has lines of its own. */
+const OWN_LINES = ['record/modes-differ', 'transcript/answer'];
+
 /**
- * Return the faults of a file and of the game read from it, without repetitions. Captures that differ are left
- * out: the slip has a line of its own about them.
+ * Return a fault with its place in the file.
+ * @param {Messages} messages
+ * @param {FileFault} fault
+ */
+export function faultText(messages, { line, column, kind, message }) {
+  const words = messages.text('problem', { kind: kind.replace('/', '-'), message });
+  return messages.text('slip-at', { line, column, words });
+}
+
+/**
+ * Return the faults of a file and of the game read from it, without repetitions and `OWN_LINES`.
  * @param {FileFault[]} faults of the file
  * @param {ReadingInfo} reading
  */
 export function faultsOf(faults, { diagnostics }) {
-  const all = [...faults, ...diagnostics.filter(({ kind }) => kind !== 'record/modes-differ')];
+  const all = [...faults, ...diagnostics.filter(({ kind }) => !OWN_LINES.includes(kind))];
   return [...new Map(all.map((one) => [`${one.line}:${one.column}:${one.message}`, one])).values()];
 }
 
 /**
- * Return what the player should know about a game besides its faults: that its result is wrong, and where its
- * captures differ from the rules.
+ * Return what the player should know about a game besides its faults: that its result is wrong, where its
+ * captures differ from the rules, and whether the engine of a transcript is right.
  * @param {Messages} messages
  * @param {string[]} names of the players
  * @param {ReadingInfo} reading
  * @param {FileFault[]} faults
  */
-export function warningsOf(messages, names, { result, differs }, faults) {
+export function remarksOf(messages, names, reading, faults) {
+  const { result, differs, right_answers: count, diagnostics } = reading;
   const isResultWrong = faults.some(({ kind }) => kind === 'record/result');
   return [
     ...(isResultWrong && result
       ? [messages.text('slip-result', { result: resultText(messages, names, result) })]
       : []),
     ...(differs === null ? [] : [messages.text('slip-differs', { move: differs })]),
+    ...(reading.format === 'transcript' && !diagnostics.length
+      ? [messages.text('slip-right', { count })]
+      : []),
+    ...diagnostics.filter(({ kind }) => kind === 'transcript/answer').map((one) => faultText(messages, one)),
   ];
 }
 

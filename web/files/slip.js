@@ -1,5 +1,6 @@
 import { byId, chip, iconButton, make } from '../ui/element.js';
 import { charsetChoice } from './charsets.js';
+import { faultText } from './report.js';
 /** @import { FileFault, Mode } from '../protocol.js' */
 /** @import { Speech } from '../ui/speech.js' */
 /** @import { Messages } from '../ui/messages.js' */
@@ -142,10 +143,7 @@ export class Slip {
   /** @param {FileFault[]} faults */
   #faults(faults) {
     const { messages } = this;
-    const items = faults.slice(0, MAX_ITEMS).map(({ line, column, kind, message }) => {
-      const words = messages.text('problem', { kind: kind.replace('/', '-'), message });
-      return make('li', {}, messages.text('slip-at', { line, column, words }));
-    });
+    const items = faults.slice(0, MAX_ITEMS).map((fault) => make('li', {}, faultText(messages, fault)));
     return make(
       'details',
       {},

@@ -921,7 +921,7 @@ problem = { $kind ->
     [sav-move] neplatný tah; hra před ním končí
     [sav-name] jméno hráče není v CP1251
     [sav-truncated] soubor končí uprostřed tahu
-    [transcript-answer] program odpovídá špatně; hra tu končí
+    [transcript-answer] program odpovídá špatně: { $message }
     [transcript-no-board] program takovou desku nemá; není co posuzovat
    *[other] { $message }
 }
@@ -931,6 +931,7 @@ slip-listed = jak jsou v souboru
 slip-automatic = podle pravidel
 charset-choice = Vypadají písmena špatně? Číst je jako
 slip-result = Soubor uvádí jiný výsledek: { $result }.
+slip-right = Všechny odpovědi jsou správné: { $count }.
 slip-broken = Nepodařilo se otevřít: { $file }.
 slip-go = Otevřít jako hru s tečkami
 slip-link = Tento odkaz se nepodařilo otevřít.

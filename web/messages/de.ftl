@@ -876,7 +876,7 @@ problem = { $kind ->
     [sav-move] ungültiger Zug; die Partie endet davor
     [sav-name] der Name eines Spielers ist nicht in CP1251
     [sav-truncated] die Datei endet mitten in einem Zug
-    [transcript-answer] die Engine antwortet falsch; die Partie endet hier
+    [transcript-answer] die Engine antwortet falsch: { $message }
     [transcript-no-board] die Engine hat kein solches Brett; nichts wird beurteilt
    *[other] { $message }
 }
@@ -886,6 +886,10 @@ slip-listed = wie in der Datei
 slip-automatic = nach den Regeln
 charset-choice = Sehen Buchstaben falsch aus? Lesen als
 slip-result = Die Datei nennt ein anderes Ergebnis: { $result }.
+slip-right = { $count ->
+    [one] Die eine Antwort ist richtig.
+   *[other] Alle { $count } Antworten sind richtig.
+}
 slip-broken = { $file } konnte nicht geöffnet werden.
 slip-go = Als Punktespiel öffnen
 slip-link = Dieser Link konnte nicht geöffnet werden.

@@ -835,6 +835,10 @@ slip-listed = as listed
 slip-automatic = by the rules
 charset-choice = Do letters look wrong? Read them as
 slip-result = The file gives another result: { $result }.
+slip-right = { $count ->
+    [one] The one answer is right.
+   *[other] All { $count } answers are right.
+}
 slip-broken = { $file } could not be opened.
 slip-go = Open it as a game of dots
 slip-link = This link could not be opened.

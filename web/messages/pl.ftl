@@ -921,7 +921,7 @@ problem = { $kind ->
     [sav-move] nieprawidłowy ruch; gra kończy się przed nim
     [sav-name] nazwa gracza nie jest w CP1251
     [sav-truncated] plik urywa się w środku ruchu
-    [transcript-answer] silnik odpowiada źle; gra kończy się tutaj
+    [transcript-answer] silnik odpowiada źle: { $message }
     [transcript-no-board] silnik nie ma takiej planszy; nic nie jest oceniane
    *[other] { $message }
 }
@@ -931,6 +931,7 @@ slip-listed = jak w pliku
 slip-automatic = według reguł
 charset-choice = Litery wyglądają źle? Odczytaj je jako
 slip-result = Plik podaje inny wynik: { $result }.
+slip-right = Wszystkie odpowiedzi są poprawne: { $count }.
 slip-broken = Nie udało się otworzyć: { $file }.
 slip-go = Otwórz jako grę w kropki
 slip-link = Nie udało się otworzyć tego linku.

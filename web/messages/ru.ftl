@@ -927,7 +927,7 @@ problem = { $kind ->
     [sav-move] недопустимый ход; игра кончается перед ним
     [sav-name] имя игрока не в CP1251
     [sav-truncated] файл обрывается посреди хода
-    [transcript-answer] движок отвечает неверно; игра кончается здесь
+    [transcript-answer] движок отвечает неверно: { $message }
     [transcript-no-board] у движка нет такой доски; оценивать нечего
    *[other] { $message }
 }
@@ -937,6 +937,7 @@ slip-listed = как в файле
 slip-automatic = по правилам
 charset-choice = Буквы выглядят неправильно? Прочитать их как
 slip-result = В файле указан другой результат: { $result }.
+slip-right = Все ответы верны: { $count }.
 slip-broken = Не удалось открыть: { $file }.
 slip-go = Открыть как игру в точки
 slip-link = Не удалось открыть эту ссылку.

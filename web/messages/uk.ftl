@@ -927,7 +927,7 @@ problem = { $kind ->
     [sav-move] неприпустимий хід; гра закінчується перед ним
     [sav-name] ім’я гравця не в CP1251
     [sav-truncated] файл уривається посеред ходу
-    [transcript-answer] рушій відповідає неправильно; гра закінчується тут
+    [transcript-answer] рушій відповідає неправильно: { $message }
     [transcript-no-board] рушій не має такої дошки; оцінювати нічого
    *[other] { $message }
 }
@@ -937,6 +937,7 @@ slip-listed = як у файлі
 slip-automatic = за правилами
 charset-choice = Літери виглядають неправильно? Прочитати їх як
 slip-result = У файлі вказано інший результат: { $result }.
+slip-right = Усі відповіді правильні: { $count }.
 slip-broken = Не вдалося відкрити: { $file }.
 slip-go = Відкрити як гру в крапки
 slip-link = Не вдалося відкрити це посилання.

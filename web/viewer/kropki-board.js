@@ -38,6 +38,8 @@ import { readWritten } from './written.js';
  * @typedef {'viewer/markup' | 'charset/undecodable' | 'sgf/unclosed' | 'sgf/junk' | 'record/more-games' | 'record/go' | 'record/other-game' | 'record/move'} RecordFault
  */
 
+const MAX_CELL = 5; // the size of a cell in em, for small boards on wide pages
+
 /** The words of each language that a board has shown. @type {Map<string, Messages>} */
 const known = new Map();
 
@@ -58,7 +60,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @attr {string} sgf - the text of the game, instead of the text inside; empty: no text
  * @attr {string} src - the address of an SGF file on the same host, instead of both texts; empty: no file
  * @attr {string} at - how many moves to show at first; `end` or missing: all
- * @attr {'light' | 'dark'} theme - missing: the `color-scheme` of the page around the board, or that of the system
+ * @attr {'light' | 'dark'} theme - missing: the `color-scheme` of the page around the board, or what fits its background
  * @attr {'en' | 'pl' | 'ru' | 'uk' | 'cs' | 'de'} lang - the language of the text; missing: that of the page around
  *   the board, or else the reader's
  * @attr {'off' | 'players'} head - `off`: nothing above the board; `players`: no line that says what Kropki is
@@ -96,6 +98,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @cssprop --shade - what lies under the pointer
  * @cssprop --focus - the ring around what has the focus
  * @cssprop --serif - the font of the coordinates and labels
+ * @cssprop --kropki-height - how high a board may be; missing: as the window
  * @cssprop --sans - the font of the rest
  */
 export class KropkiBoard extends Base {
@@ -427,7 +430,8 @@ export class KropkiBoard extends Base {
     this.#frame.classList.toggle('interactive', this.#isInteractive);
     this.#comment.hidden = !hasComments || !this.#hasHints;
     const rest = this.#comment.hidden ? 6 : 11;
-    this.#stage.style.height = `min(calc(100cqi / (${shape})), max(16em, 100svh - ${rest}em))`;
+    const room = `max(16em, var(--kropki-height, 100svh) - ${rest}em)`;
+    this.#stage.style.height = `min(calc(100cqi / (${shape})), ${(height + 1) * MAX_CELL}em, ${room})`;
     this.#notice.textContent = this.#faults.map(({ message }) => message).join(' ');
     this.#notice.hidden = !this.#notice.textContent;
     for (const { element } of [this.#controls, this.#head]) element.classList.toggle('empty', !this.#game);

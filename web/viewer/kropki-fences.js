@@ -46,7 +46,12 @@ function look() {
     leave(block, board);
   }
   found.forEach((match, block) => show(block, match));
-  if (document.querySelector('kropki-board:not(:defined)')) load().catch(console.error);
+  if (document.querySelector('kropki-board:not(:defined)')) load().then(layOut, console.error);
+}
+
+/** Let slides with boards be laid out again, which have been without them. */
+function layOut() {
+  if (document.querySelector('.reveal kropki-board')) dispatchEvent(new Event('resize'));
 }
 
 /** @param {HTMLElement} block @param {HTMLElement} match the element that names the language */
@@ -67,9 +72,15 @@ function show(block, match) {
   if (!board) return;
   load().then(() => {
     if (shown.get(block)?.board !== board || board.previousSibling === block) return;
+    const target = document.querySelector(':target');
+    const top = target?.getBoundingClientRect().top ?? -1;
     block.style.display = 'none';
     block.after(board);
-    if (board.closest('.reveal')) dispatchEvent(new Event('resize')); // its slides have been laid out with the block
+    // The browser has gone to the place that the address names, which the board now moves.
+    if (target && top >= 0 && top < innerHeight) {
+      scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+    }
+    layOut();
   }, console.error);
 }
 

@@ -24,6 +24,7 @@ import { parseSgf, plainText } from './sgf.js';
  */
 
 const COLOURS = ['B', 'W'];
+const AGREED = ['TB', 'TW']; // rings that the players settle by
 const SETUPS = /** @type {const} */ ([
   ['AB', 'R'],
   ['AW', 'B'],
@@ -120,6 +121,9 @@ export class Replay {
       for (const value of properties.get(name) ?? []) this.#move(view, points, player, value);
     });
     for (const value of properties.get('KA') ?? []) this.#takeArea(view, points, value);
+    for (const value of AGREED.flatMap((name) => properties.get(name) ?? [])) {
+      for (const ring of value.trim().split('.')) this.#take(view, points, ring);
+    }
     view.dots = DECODER.decode(points.dots);
     if (view.change.taken.length) {
       view.owners = DECODER.decode(points.owners);

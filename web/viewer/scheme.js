@@ -3,7 +3,9 @@
 import { watchInks } from '../board/inks.js';
 import { make } from '../ui/element.js';
 
-/** Lets a board have the colour scheme of the page around it, or that of the system if the page names none. */
+const DARK = 128; // colours whose parts are less than this on average
+
+/** Lets a board have the colour scheme of the page around it, or one that fits what is behind it if the page names none. */
 export class Scheme {
   #probe = make('span', { className: 'probe', ariaHidden: 'true' });
   #unwatch = () => {};
@@ -37,7 +39,28 @@ export class Scheme {
   #follow() {
     const { colorScheme } = getComputedStyle(this.host);
     const isNamed = colorScheme !== 'normal' || document.querySelector('meta[name="color-scheme"]');
-    this.frame.classList.toggle('system', !isNamed);
+    this.frame.style.colorScheme = isNamed ? '' : isDark(this.host) ? 'dark' : 'light';
     this.onChange();
   }
+}
+
+/** Return whether the first colour behind an element is dark, or null if there is no colour. @param {Element} element */
+export function isDark(element) {
+  const pen = /** @type {CanvasRenderingContext2D} */ (
+    make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
+  );
+  for (let each = around(element); each; each = around(each)) {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = getComputedStyle(each).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+    if (alpha > DARK) return red + green + blue < 3 * DARK;
+  }
+  return null;
+}
+
+/** Return the element around another one, or around the shadow tree that it is in. @param {Element} element */
+function around(element) {
+  const { host } = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
+  return element.parentElement ?? host ?? null;
 }

@@ -3,7 +3,7 @@
  * Python has the game and its rules, and says what there is to draw.
  */
 import { sizeObserver, watchMedia } from '../base/browser.js';
-import { make } from '../ui/element.js';
+import { isDark } from './scheme.js';
 /** @import { Point } from '../model/points.js' */
 /** @import { Refusal } from '../model/requests.js' */
 /** @import { Position } from '../protocol.js' */
@@ -29,7 +29,6 @@ const CELL = 28; // CSS pixels
 const MIN_WIDTH = 320;
 const MAX_WIDTH = 760;
 const SYSTEM = watchMedia('(prefers-color-scheme: dark)');
-const DARK = 128; // colours whose parts are less than this on average
 
 /** A game that Python in a notebook has, in place of a game of the page (game.js). */
 export class NotebookGame {
@@ -176,7 +175,7 @@ function render({ model, el }) {
 /** Let a board be as dark as the notebook around it, however that says so. @param {KropkiBoard} board */
 function followScheme(board) {
   const follow = () => {
-    if (board.isConnected) board.setAttribute('theme', isDark(board) ? 'dark' : 'light');
+    if (board.isConnected) board.setAttribute('theme', (isDark(board) ?? SYSTEM.matches) ? 'dark' : 'light');
   };
   const themes = new MutationObserver(follow);
   for (const element of [document.documentElement, document.body]) {
@@ -188,27 +187,6 @@ function followScheme(board) {
     themes.disconnect();
     place.disconnect();
   };
-}
-
-/** Return whether the first colour behind an element is dark. @param {Element} element */
-function isDark(element) {
-  const pen = /** @type {CanvasRenderingContext2D} */ (
-    make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
-  );
-  for (let each = around(element); each; each = around(each)) {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = getComputedStyle(each).backgroundColor;
-    pen.fillRect(0, 0, 1, 1);
-    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
-    if (alpha > DARK) return red + green + blue < 3 * DARK;
-  }
-  return SYSTEM.matches;
-}
-
-/** Return the element around another one, or around the shadow tree that it is in. @param {Element} element */
-function around(element) {
-  const { host } = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
-  return element.parentElement ?? host ?? null;
 }
 
 export default { render };

@@ -9,7 +9,8 @@ from pathlib import Path
 from kropki import __version__
 from kropki.cli.conformance.judge import Failure, Verdict
 from kropki.cli.output import aligned, printable
-from kropki.conformance.transcript import ANSWER, COMMAND
+from kropki.cli.wording import counted
+from kropki.conformance.transcript import ANSWER, COMMAND, NOTHING
 from kropki.errors import KropkiError
 from kropki.picture import svg
 
@@ -72,9 +73,12 @@ def conclusion(verdict: Verdict) -> str:
 
 def differences(failure: Failure) -> list[str]:
     """Return the points at which the engine's board is another one, as lines."""
-    lines = [f"{point}: {right} is right, the engine has {said}" for point, right, said in failure.differing]
+    lines = [
+        f"{point}: {right} is right, the engine has {said or NOTHING}"
+        for point, right, said in failure.differing
+    ]
     more = len(lines) - MAX_DIFFERING
-    return lines[:MAX_DIFFERING] + ([f"and {more} more points"] if more > 0 else [])
+    return lines[:MAX_DIFFERING] + ([f"and {counted(more, 'more point')}"] if more > 0 else [])
 
 
 def _protocol(verdict: Verdict) -> str:
@@ -115,10 +119,12 @@ def _html(verdict: Verdict) -> Iterator[str]:
     yield f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
     yield f"<h1>{escape(conclusion(verdict).partition(':')[0])}</h1>"
     yield f"<p><code>{escape(printable(verdict.engine))}</code>, {_protocol(verdict)}</p>"
-    yield "<table><tr>" + "".join(f"<th>{heading}" for heading in _HEADINGS)
-    for row in _rows(verdict):
-        yield "<tr>" + "".join(f"<td>{escape(cell)}" for cell in row)
-    yield f"</table><p>{escape(printable(conclusion(verdict)))}</p>"
+    if rows := _rows(verdict):
+        yield "<table><tr>" + "".join(f"<th>{heading}" for heading in _HEADINGS)
+        for row in rows:
+            yield "<tr>" + "".join(f"<td>{escape(cell)}" for cell in row)
+        yield "</table>"
+    yield f"<p>{escape(printable(conclusion(verdict)))}</p>"
     if failure and failure.board:
         yield "<h2>The right position</h2>"
         yield svg(failure.board, last=failure.last, title=f"The right position, {failure.game}")

@@ -1,12 +1,14 @@
 """Transcripts of conversations with an engine (`kropki.conformance`), judged while they are read.
 
-Each new board begins a game. It ends with the first wrong answer: a fault of the file and a comment say what
-would have been right.
+Each new board begins a game. Its main line is the one that was played last; other moves that were taken back
+are variations. The game ends with the first wrong answer: a fault of the file and a comment say what would
+have been right.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
+from math import inf
 
 from kropki.board.board import MAX_PLAYERS, MIN_PLAYERS
 from kropki.board.grid import Player
@@ -22,7 +24,7 @@ from kropki.conformance.transcript import (
 from kropki.diagnostics import Diagnostic, Kind
 from kropki.errors import KropkiError, quoted
 from kropki.game.game import Game
-from kropki.game.moves import Declaration, Dot, parse_ring
+from kropki.game.moves import Declaration, Dot, Move, parse_ring
 from kropki.game.tree import Node
 from kropki.record.annotations import set_comment
 from kropki.record.errors import UnreadableGame
@@ -101,16 +103,24 @@ def _judged(recorded: RecordedGame, max_nodes: int) -> Reading:
         message = f"the game has more than {max_nodes} commands: it is not read"
         raise UnreadableGame(Diagnostic(Kind.TOO_LARGE, message, first.line, 1))
     game = _new_game(referee, exchanges)
+    places: dict[tuple[int, Move], int] = {}
     faults = _faults(referee, game, first, right)
     for exchange in exchanges:
         if faults:
             break
         right = referee.right_answer(exchange.command)
         if not any(map(referee.is_refusal, right)):
-            _follow(game, exchange)
+            _follow(game, exchange, places)
         faults = _faults(referee, game, exchange, right)
     game.go_to_ply(0)
-    return Reading(game, Mode.LISTED if game.rules.declared else Mode.AUTOMATIC, diagnostics=faults)
+    for node in game.root.line():
+        if node.children:
+            node.children.insert(0, node.children.pop(node.selected_index))
+            node.selected_index = 0
+    mode = Mode.LISTED if game.rules.declared else Mode.AUTOMATIC
+    end = faults[0].line if faults else inf
+    right_answers = sum(1 for each in recorded.exchanges if each.answers and each.line < end)
+    return Reading(game, mode, diagnostics=faults, right_answers=right_answers)
 
 
 def _new_game(referee: Referee, exchanges: list[Exchange]) -> Game:
@@ -124,31 +134,45 @@ def _new_game(referee: Referee, exchanges: list[Exchange]) -> Game:
 
 
 def _faults(referee: Referee, game: Game, exchange: Exchange, right: list[str]) -> list[Diagnostic]:
-    """Return the fault of an answer, if it has one, and note it at the position of the game."""
+    """Return the fault of an answer, if it has one, and end the game there with a comment."""
     difference = find_difference(referee, right, exchange.answers)
     if not difference:
         return []
     message = difference.described(exchange.command)
     set_comment(game.node, message)
+    game.node.children.clear()
     return [Diagnostic(Kind.ANSWER, f"{message}. The game ends here", exchange.line, 1)]
 
 
-def _follow(game: Game, exchange: Exchange) -> None:
+def _follow(game: Game, exchange: Exchange, places: dict[tuple[int, Move], int]) -> None:
     """Carry out in a game what a referee has carried out.
+
+    Args:
+        game: The game.
+        exchange: The command.
+        places: The index of each move among those that follow a node, by the node's number and the move.
 
     Raises:
         UnreadableGame: The game does not allow it.
     """
-    grid = game.board.grid
+    here, grid = game.node, game.board.grid
+    move: Move
     try:
         match words_of(exchange.command):
             case ["play", x, y, player]:
-                game.append(Node(Dot(grid.point(int(x), int(y)), int(player))))
+                move = Dot(grid.point(int(x), int(y)), int(player))
             case ["enclose", player, *rings]:
-                game.append(Node(Declaration(int(player), tuple(parse_ring(ring, grid) for ring in rings))))
+                move = Declaration(int(player), tuple(parse_ring(ring, grid) for ring in rings))
             case ["undo"]:
-                game.undo()
-                game.node.children.clear()
+                return game.undo()
+            case _:
+                return
+        place = places.setdefault((here.number, move), len(here.children))
+        if place == len(here.children):
+            game.append(Node(move))
+        else:
+            here.selected_index = place
+            game.redo()
     except KropkiError as error:
         raise UnreadableGame(Diagnostic(error.code, str(error), exchange.line, 1)) from error
 
