@@ -44,17 +44,25 @@ export class Scheme {
   }
 }
 
-/** Return whether the first colour behind an element is dark, or null if there is no colour. @param {Element} element */
+/**
+ * Return whether the first colour behind an element is dark, or null if there is no colour, or if the browser lets
+ * nobody read what a canvas shows.
+ * @param {Element} element
+ */
 export function isDark(element) {
-  const pen = /** @type {CanvasRenderingContext2D} */ (
-    make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
-  );
-  for (let each = around(element); each; each = around(each)) {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = getComputedStyle(each).backgroundColor;
-    pen.fillRect(0, 0, 1, 1);
-    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
-    if (alpha > DARK) return red + green + blue < 3 * DARK;
+  try {
+    const pen = /** @type {CanvasRenderingContext2D} */ (
+      make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
+    );
+    for (let each = around(element); each; each = around(each)) {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = getComputedStyle(each).backgroundColor;
+      pen.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+      if (alpha > DARK) return red + green + blue < 3 * DARK;
+    }
+  } catch {
+    return null;
   }
   return null;
 }
