@@ -174,8 +174,8 @@ class _Writer:
                 value = self.codec.write_rings(territory.ring for territory in taken)
             case Stop(player):
                 value = "stop" if is_empty_move_pass(game.rules) else ""
-                if game.settled:
-                    areas = [self.codec.write_area(one) for one in game.settled]
+                areas = [self.codec.write_area(one) for one in game.settled]
+                if areas:
                     return [Property(COLOURS[player], [value]), Property(AREAS, areas)]
             case Pass(player):
                 value = "" if is_empty_move_pass(game.rules) else "pass"
