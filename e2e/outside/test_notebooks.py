@@ -88,13 +88,13 @@ def run_all(page: Page) -> None:
     """Run all cells of a notebook in Jupyter, once its kernel is there."""
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=PATIENCE)
     asked = page.get_by_role("dialog").get_by_role("button", name="Select Kernel")
+    page.add_locator_handler(asked, Locator.click)  # it asks if the notebook has no kernel yet
     for _ in range(PATIENCE // ATTEMPT):
-        if asked.is_visible():  # since the last attempt was too early for the notebook to have one
-            asked.click()
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.get_by_text("Run All Cells", exact=True).click()
-        with suppress(AssertionError):  # the page was not connected to the kernel yet
-            expect(page.locator(".jp-InputPrompt").first).not_to_have_text("[ ]:", timeout=ATTEMPT)
+        waiting = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[[ *]\]:"))
+        with suppress(AssertionError):  # the page was not connected to the kernel yet, or lost what it sent
+            expect(waiting).to_have_count(0, timeout=ATTEMPT)
             return
     pytest.fail("the cells do not run")
 
