@@ -133,10 +133,12 @@ build/writers/.ready: requirements/outside.txt e2e/outside/writers/package-lock.
 	@npm --prefix build/writers ci --loglevel=error >/dev/null
 	@touch $@
 
-build/notebooks/.ready: requirements/notebooks.txt
+build/notebooks/.ready: requirements/notebooks.txt requirements/jupyterlite.txt
 	@echo "Fetching notebooks, and the tools that check the wheel …"
 	@$(PYTHON) -m venv build/notebooks/venv
 	@build/notebooks/venv/bin/pip -qq --disable-pip-version-check install --require-hashes -r $<
+	@rm -rf build/notebooks/wheels
+	@build/notebooks/venv/bin/pip -qq --disable-pip-version-check download --no-deps --only-binary=:all: --python-version 3.14 --implementation py --abi none --platform any --require-hashes -r requirements/jupyterlite.txt -d build/notebooks/wheels
 	@touch $@
 
 build/sphinx/.ready: requirements/docs.txt

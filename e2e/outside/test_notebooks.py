@@ -1,7 +1,8 @@
-"""Boards in notebooks (docs/notebooks.md): the wheel in JupyterLab, Jupyter Notebook and marimo."""
+"""Boards in notebooks (docs/notebooks.md): the wheel in JupyterLab, Jupyter Notebook and Lite, and marimo."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -12,17 +13,20 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Request, expect
 
-from e2e.outside.conftest import PROGRAMS
+from e2e.outside.conftest import PACKAGES, PROGRAMS
 from e2e.support.host import ROOT
 from e2e.support.programs import is_root
+from kropki.cli.server import serving
 
 pytestmark = pytest.mark.outside
 
 PATIENCE, ATTEMPT = 120_000, 20_000  # milliseconds
 PLACES = {"lab": ("lab", "lab/tree"), "notebook": ("tree", "notebooks")}
 """Where the programs of Jupyter begin, and where they have files."""
+WHEELS = ROOT / "build/notebooks/wheels"
+"""What Python needs in JupyterLite beside the wheel of kropki."""
 HOSTILE = "</script><script>top.hacked = 1</script>]]>'\"&amp;<img src=x onerror='top.hacked = 1'>"
 CELLS = [
     f"""
@@ -84,17 +88,22 @@ def write_notebook(path: Path, cells: list[str]) -> None:
     )
 
 
-def run_all(page: Page) -> None:
-    """Run all cells of a notebook in Jupyter, once its kernel is there."""
+def run_all(page: Page, attempt: int = ATTEMPT) -> None:
+    """Run all cells of a notebook in Jupyter, once its kernel is there.
+
+    Args:
+        page: The page that shows the notebook.
+        attempt: After how many milliseconds to try again.
+    """
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=PATIENCE)
     asked = page.get_by_role("dialog").get_by_role("button", name="Select Kernel")
     page.add_locator_handler(asked, Locator.click)  # it asks if the notebook has no kernel yet
-    for _ in range(PATIENCE // ATTEMPT):
+    for _ in range(PATIENCE // attempt):
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.get_by_text("Run All Cells", exact=True).click()
         waiting = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[[ *]\]:"))
         with suppress(AssertionError):  # the page was not connected to the kernel yet, or lost what it sent
-            expect(waiting).to_have_count(0, timeout=ATTEMPT)
+            expect(waiting).to_have_count(0, timeout=attempt)
             return
     pytest.fail("the cells do not run")
 
@@ -132,6 +141,14 @@ def check_hostile(page: Page) -> None:
     assert page.evaluate("window.hacked") is None
 
 
+def check_notebook(page: Page) -> None:
+    """Check `CELLS`, and that another cell shows the same widget."""
+    check_hostile(page)
+    boards = page.locator("kropki-board")
+    expect(boards).to_have_count(2)
+    expect(boards.nth(1).locator("output")).to_have_text("2 / 3")  # the same game, shown twice
+
+
 def test_the_tutorial_runs(environment: dict[str, str], tmp_path: Path) -> None:
     shutil.copy(ROOT / "docs/notebook.ipynb", tmp_path)
     command = [str(PROGRAMS / "jupyter"), "execute", "--inplace", "notebook.ipynb"]
@@ -166,10 +183,45 @@ def test_jupyter(environment: dict[str, str], tmp_path: Path, browser: Browser, 
         page = browser.new_page(viewport={"width": 1280, "height": 1600})
         page.goto(address("hostile.ipynb"))
         run_all(page)
-        check_hostile(page)
-        boards = page.locator("kropki-board")
-        expect(boards).to_have_count(2)
-        expect(boards.nth(1).locator("output")).to_have_text("2 / 3")  # the same game, shown twice
+        check_notebook(page)
+        page.close()
+
+
+def add_pyodide(folder: Path) -> None:
+    """Give a site of JupyterLite its own Pyodide, with only the package that installs the others."""
+    shutil.copytree(ROOT / "node_modules/pyodide", folder)
+    [wheel] = ROOT.glob("runtime/wheels/micropip-*.whl")
+    shutil.copy(wheel, folder)
+    path = folder / "pyodide-lock.json"
+    lock = json.loads(path.read_text(encoding="utf-8"))
+    sha256 = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    micropip = {**lock["packages"]["micropip"], "file_name": wheel.name, "sha256": sha256}
+    lock["packages"] = {"micropip": micropip}
+    path.write_text(json.dumps(lock), encoding="utf-8")
+
+
+def test_jupyterlite(
+    environment: dict[str, str], tmp_path: Path, browser: Browser, faults: list[str]
+) -> None:
+    add_pyodide(tmp_path / "static/pyodide")
+    write_notebook(tmp_path / "hostile.ipynb", ["%pip install kropki anywidget", *CELLS, "widget"])
+    wheels = [f"--piplite-wheels={path}" for path in (WHEELS, *PACKAGES.glob("*.whl"))]
+    command = [str(PROGRAMS / "jupyter"), "lite", "build", "--contents=hostile.ipynb", "--output-dir=site"]
+    done = subprocess.run(
+        [*command, *wheels], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    with serving(tmp_path / "site") as address:
+
+        def on_request(request: Request) -> None:
+            if not request.url.startswith((address, "blob:", "data:")):
+                faults.append(f"request to another origin: {request.url}")
+
+        page = browser.new_page(viewport={"width": 1280, "height": 1600})
+        page.context.on("request", on_request)
+        page.goto(f"{address}lab/index.html?path=hostile.ipynb")
+        run_all(page, PATIENCE)  # the kernel is the page's own: it loses nothing, but starts slowly
+        check_notebook(page)
         page.close()
 
 
