@@ -1,6 +1,7 @@
 """The computer player: its moves are legal and sensible, and it can be stopped at any time."""
 
 from dataclasses import replace
+from itertools import count
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from kropki.computer.hints import HintReason, find_hints
 from kropki.computer.levels import LEVELS
 from kropki.computer.player import Thinking
 from kropki.computer.review import Reviewer
+from kropki.computer.search import STEADY_DEPTH
 from kropki.game.game import Game
 from kropki.game.moves import Dot, Pass, Resignation, Stop
 from kropki.game.rules import RULE_SETS
@@ -84,6 +86,20 @@ def test_random_games_change_the_choice_of_moves() -> None:
         )
         changed += with_games.decide() != without.decide()
     assert changed
+
+
+def test_it_answers_before_its_time_is_over_once_the_best_move_is_steady() -> None:
+    game = Game(9, 9, opening="cross")
+    scatter(game, 14, 1)
+    moments = (float(number) for number in count())
+    limited = Thinking(game, LEVELS[8], seconds=1e6, clock=lambda: next(moments))
+    limited.decide()
+    assert limited.info.steady and STEADY_DEPTH <= limited.info.depth < LEVELS[8].plies
+    for whole in (Thinking(game, LEVELS[8], seconds=0), Thinking(game, LEVELS[8], seconds=1e6, multi_pv=3)):
+        for _ in whole.run():
+            if whole.info.depth > limited.info.depth:
+                break
+        assert whole.info.depth > limited.info.depth
 
 
 def test_there_is_a_move_even_if_no_time_is_left_for_random_games() -> None:

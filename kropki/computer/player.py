@@ -130,7 +130,8 @@ class Thinking:
     """Thinks about a player's move in a game.
 
     The game is never changed. It may be stopped after any step: `decision` then returns the best move found
-    so far. With `steps`, the same seed gives the same decision on every machine.
+    so far. With a time limit, thinking ends early when more time would hardly change the move. With `steps`,
+    the same seed gives the same decision on every machine.
 
     Attributes:
         game: The game.
@@ -181,6 +182,8 @@ class Thinking:
         self._random = Random(f"{seed} {game.ply}")
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
+        self._is_quick = bool(self._seconds) and not steps and multi_pv == 1
+        """Whether thinking may end before the time limit."""
         self._clock = clock
         self._policy = load_policy()
         self._ending = self._find_ending()
@@ -219,7 +222,7 @@ class Thinking:
                     self.progress = step / self._steps
                 elif self._seconds:
                     self.progress = (self._clock() - begin) / self._seconds
-                if self.progress >= 1:
+                if self.progress >= 1 or (self._is_quick and self.info.steady):
                     break
             yield
         self.progress = 1.0

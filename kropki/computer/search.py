@@ -47,6 +47,10 @@ SURVEY_QUALITY = 0.1
 """What the quality of a quiet point is worth in dots beside what random games tell of it."""
 ENDING_DEPTH = 5
 """The depth after which an ending is tried to the last point."""
+STEADY_DEPTH = 9
+"""The depth from which a best move that stays the best is likely to remain it."""
+STEADY_DEPTHS = 3
+"""After how many depths in a row with the same best move."""
 MAX_LINES = 3
 """For how many candidates the line is kept."""
 MAX_VERIFICATIONS = 12
@@ -95,12 +99,14 @@ class SearchInfo:
         depth: How many plies deep they have been searched.
         positions: How many positions have been searched.
         solved: Whether the values are exact, to the last point.
+        steady: Whether the best move has stayed the same for so long that more time would hardly change it.
     """
 
     candidates: list[RootMove] = field(default_factory=list)
     depth: int = 0
     positions: int = 0
     solved: bool = False
+    steady: bool = False
 
 
 class Search:
@@ -211,6 +217,7 @@ class Search:
             ranked.sort(key=lambda point: -self._promise(point) - SURVEY_QUALITY * quality[point])
             self._show_first(ranked, quality)
         own_length = enemy_length = 0
+        best, same = None, 0
         if self._reads_ladders:
             yield from self._find_ladders()
         is_large = board.grid.width * board.grid.height > LARGE_BOARD
@@ -237,6 +244,11 @@ class Search:
                     break
             for candidate in info.candidates[:MAX_LINES]:
                 candidate.line = self._line(candidate, depth)
+            before, best = best, info.candidates[0].point
+            same = same + 1 if best == before else 1
+            if depth >= STEADY_DEPTH and same >= STEADY_DEPTHS:
+                info.steady = True
+                yield
             if info.candidates[0].value < lead(board, player) and self._quiet_width < len(ranked):
                 self._quiet_width *= 3  # all moves tried so far lose something: try more
             if not self._own and not self._theirs and depth >= foresight_depth:
