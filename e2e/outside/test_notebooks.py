@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e.outside.conftest import PACKAGES, PROGRAMS
 from e2e.support.host import ROOT
@@ -200,9 +200,7 @@ def add_pyodide(folder: Path) -> None:
     path.write_text(json.dumps(lock), encoding="utf-8")
 
 
-def test_jupyterlite(
-    environment: dict[str, str], tmp_path: Path, browser: Browser, faults: list[str]
-) -> None:
+def test_jupyterlite(environment: dict[str, str], tmp_path: Path, open_page: Callable[..., Page]) -> None:
     add_pyodide(tmp_path / "static/pyodide")
     write_notebook(tmp_path / "hostile.ipynb", ["%pip install kropki anywidget", *CELLS, "widget"])
     wheels = [f"--piplite-wheels={path}" for path in (WHEELS, *PACKAGES.glob("*.whl"))]
@@ -211,15 +209,11 @@ def test_jupyterlite(
         [*command, *wheels], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+    (tmp_path / "site/favicon.ico").touch()  # Chromium asks for it
     with serving(tmp_path / "site") as address:
-
-        def on_request(request: Request) -> None:
-            if not request.url.startswith((address, "blob:", "data:")):
-                faults.append(f"request to another origin: {request.url}")
-
-        page = browser.new_page(viewport={"width": 1280, "height": 1600})
-        page.context.on("request", on_request)
-        page.goto(f"{address}lab/index.html?path=hostile.ipynb")
+        viewport = {"width": 1280, "height": 1600}
+        page = open_page(base_url=address, viewport=viewport, service_workers="allow", welcome=True)
+        page.goto("lab/index.html?path=hostile.ipynb")
         run_all(page, PATIENCE)  # the kernel is the page's own: it loses nothing, but starts slowly
         check_notebook(page)
         page.close()

@@ -244,8 +244,8 @@ class Search:
                     break
             for candidate in info.candidates[:MAX_LINES]:
                 candidate.line = self._line(candidate, depth)
-            before, best = best, info.candidates[0].point
-            same = same + 1 if best == before else 1
+            same = same + 1 if info.candidates[0].point == best else 1
+            best = info.candidates[0].point
             if depth >= STEADY_DEPTH and same >= STEADY_DEPTHS:
                 info.steady = True
                 yield
