@@ -422,7 +422,7 @@ def test_even_a_player_that_sees_no_trajectories_sees_that_a_dot_would_be_surrou
         order = rated(dict.fromkeys(board.legal_points, 0.0))
         searching = Search(
             board, first, 1 - first, order, max_depth=2, ladders=False, quiet_width=99, multi_pv=99,
-            notices=lambda _: False,
+            notices=lambda: False,
         )  # fmt: skip
         for _ in searching.run():
             pass
@@ -443,7 +443,7 @@ def test_if_every_point_loses_more_points_are_tried() -> None:
             max_depth=depth,
             ladders=False,
             quiet_width=1,
-            notices=lambda _: False,
+            notices=lambda: False,
         )
         for _ in searching.run():
             pass

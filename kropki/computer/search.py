@@ -135,7 +135,7 @@ class Search:
         foresight: Foresight | None = None,
         foreseen: int = 0,
         survey: SurveyPoints | None = None,
-        notices: Callable[[Mask], bool] | None = None,
+        notices: Callable[[], bool] | None = None,
         ending: Ending | None = None,
     ) -> None:
         """Prepare a search.
@@ -154,7 +154,7 @@ class Search:
             foresight: Expects what is captured in the end. Without it points are compared by `rate` only.
             foreseen: For how many points it is asked. Half of them are the best quiet points.
             survey: Compares the points that `rate` rates before the search begins. By default, nothing does.
-            notices: Tells whether the player sees the trajectory of some points. By default, all are seen.
+            notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
             ending: Solves the position when few points are open. By default, nothing does.
         """
         self.board = board
@@ -304,7 +304,7 @@ class Search:
     def _find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
         """Find the trajectories that the player of the search sees."""
         found = yield from self._trajectories.find(player, max_dots)
-        return [each for each in found if self._notices(each.points)] if self._notices else found
+        return [trajectory for trajectory in found if self._notices()] if self._notices else found
 
     def _foresee(self, foresight: Foresight, ranked: list[Point]) -> Iterator[None]:
         """Compare points by what the network expects after a dot there, and rank quiet points by that."""
