@@ -19,6 +19,7 @@ from kropki.board.variant import USUAL
 from kropki.computer.ending import ENDING_POINTS, Ending
 from kropki.computer.foresight import load_foresight
 from kropki.computer.levels import Level
+from kropki.computer.nets import NET_WEIGHT, Nets
 from kropki.computer.pairs import find_pairs
 from kropki.computer.policy import Policy, points_near_dots
 from kropki.computer.search import Search, SearchInfo
@@ -348,7 +349,9 @@ class Thinking:
             if survey.games and self.progress >= self.level.surveyed:
                 break
             yield
-        return (yield from survey.gains(points))
+        gains = yield from survey.gains(points)
+        dangers = yield from Nets(self._board).dangers(self.player, points)
+        return {point: gain - NET_WEIGHT * dangers[point] for point, gain in gains.items()}
 
     def _notices(self) -> bool:
         """Draw whether the player sees a trajectory."""

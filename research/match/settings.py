@@ -12,7 +12,7 @@ from kropki.cli import arguments
 from kropki.computer.levels import LEVELS
 from kropki.errors import KropkiError
 
-STYLE_NAMES = ("takes", "blocks", "naive", "careful", "tactics", "shape", "playouts")
+STYLE_NAMES = ("takes", "blocks", "naive", "careful", "tactics", "nets", "shape", "playouts")
 """The styles of `research.match.styles`."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
@@ -12,7 +12,9 @@ import numpy as np
 from kropki.board.board import Board
 from kropki.board.enclosure import spread
 from kropki.board.grid import Mask, Player, Point
-from kropki.computer.player import copy_automatic, last_points, load_policy, wins_by_stop
+from kropki.computer.levels import LEVELS
+from kropki.computer.nets import Nets
+from kropki.computer.player import Thinking, copy_automatic, last_points, load_policy, wins_by_stop
 from kropki.computer.policy import REACH, points_near_dots
 from kropki.computer.search import Search
 from kropki.computer.steps import Steps, run_to_end
@@ -25,6 +27,12 @@ DEFAULT_SECONDS = 0.05
 """The time for a move of a style that reads, if its settings name none."""
 GAMES_AT_A_TIME = 20
 """How many random games are played between two looks at the clock."""
+
+
+CATCH_WEIGHT = 0.8
+"""The value of an enemy dot in a net, for the style that lays nets."""
+LARGE_CATCH = 5
+"""How many of them do not count, because so few often escape."""
 
 
 class Style:
@@ -136,6 +144,39 @@ class Tactician(Style):
         return {p: self._random.random() for p in board.grid.mask_points(points_near_dots(board))}
 
 
+class NetThinking(Thinking):
+    """Thinks as the highest level does, and also about the nets that it can make."""
+
+    def _survey(self, known: Trajectories, points: Sequence[Point]) -> Steps[dict[Point, float]]:
+        """Compare points by random games and by the nets of both players."""
+        gains = yield from super()._survey(known, points)
+        bits = known.board.grid.bits
+        caught = yield from Nets(known.board).count(self.player, [(bits[point], 0) for point in points])
+        return {
+            point: gains[point] + CATCH_WEIGHT * max(0, size - LARGE_CATCH)
+            for point, size in zip(points, caught, strict=True)
+        }
+
+
+class Netter(Style):
+    """Lays nets: plays as the highest level does, but values dots in its nets almost as captured ones."""
+
+    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
+        """Return the point to play."""
+        thinking = NetThinking(
+            game,
+            LEVELS[max(LEVELS)],
+            seed=self._random.getrandbits(32),
+            seconds=self._seconds,
+            resigns=False,
+            clock=time.process_time,
+        )
+        for _ in thinking.run():
+            pass
+        self.nodes = thinking.info.positions
+        return thinking.info.candidates[0].point
+
+
 class Shaper(Style):
     """Plays the point that the learned policy likes best, and reads nothing."""
 
@@ -183,6 +224,7 @@ STYLES: dict[str, Callable[[int, float | None], Style]] = {
     "naive": Naive,
     "careful": Careful,
     "tactics": Tactician,
+    "nets": Netter,
     "shape": Shaper,
     "playouts": Sampler,
 }

@@ -1,0 +1,75 @@
+"""Links: what connects loose dots of a player, whatever the opponent does.
+
+Two dots are linked if a corridor of open points, two points wide, runs between them along a row or a column:
+
+    R  .  .  .  .
+    .  .  .  .  R
+
+Whenever the opponent plays in the corridor, the player answers beside that dot, and stays connected. Two
+dots with one dot of the opponent between them are linked by the open points on its other two sides. So a
+link consists of pairs of points, and the player gets at least one of each.
+
+Masks may have many boards side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kropki.board.grid import Mask
+
+LONGEST_LINK = 4
+"""How many points long a corridor is at most. In a long one, the opponent often gains something else."""
+
+
+def link_pairs(dots: Mask, free: Mask, stride: int) -> Iterator[tuple[Mask, int]]:
+    """Return the pairs of all links, in groups: the first points, and how far on the second ones are.
+
+    Args:
+        dots: The player's alive dots.
+        free: The open points.
+        stride: The grid's stride.
+    """
+    for along, across in ((1, stride), (stride, 1)):
+        abreast = free & free >> across
+        ends = dots | dots >> across
+        steps = [abreast & ends >> along]  # the points from which a dot is so many steps away, or fewer
+        for _ in range(LONGEST_LINK - 1):
+            steps.append(steps[-1] | abreast & steps[-1] >> along)
+        after, firsts = abreast & ends << along, 0
+        for rest in reversed(steps):
+            firsts |= after & rest
+            after = abreast & after << along
+        yield firsts, across
+        between = dots << along & dots >> along & free << across & free >> across
+        yield between >> across, 2 * across
+
+
+def caught(dots: Mask, free: Mask, board: Mask, edge: Mask, stride: int) -> Mask:
+    """Return the points from which nothing gets out to the edge past the dots and links of a player.
+
+    Someone who gets into a corridor still does not get across it. An enemy dot between two dots counts as
+    part of their link, not as caught.
+
+    Args:
+        dots: The player's alive dots.
+        free: The open points.
+        board: The points of the board.
+        edge: Those at its edge.
+        stride: The grid's stride.
+    """
+    passable = board & ~dots
+    corridors = {}
+    for firsts, distance in link_pairs(dots, free, stride):
+        if distance in (1, stride):
+            corridors[distance] = ~firsts
+        else:
+            passable &= ~(firsts << distance // 2)
+    across, down = corridors[1], corridors[stride]
+    reached = edge & passable
+    while True:
+        wider = (reached | (reached & across) << 1 | reached >> 1 & across) & passable
+        wider = (wider | (wider & down) << stride | wider >> stride & down) & passable
+        if wider == reached:
+            return passable & ~reached
+        reached = wider

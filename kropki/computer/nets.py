@@ -1,0 +1,99 @@
+"""Nets: rings of loose dots that a player closes whatever the opponent does.
+
+A ring of dots and links (`kropki.computer.links`) catches what is inside as surely as a chain does, though
+many dots are missing. The search would have to look twenty plies ahead to see that, and in random games
+nobody answers. But before a net is complete, all points can be tried that complete it, and all that stop
+these: many positions side by side in one int.
+
+A net is a claim and no proof. Two links may need the same point, and a dot that threatens something else can
+break a link. So only the danger of large nets counts, and only in part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kropki.board.board import Board
+from kropki.board.grid import Mask, Player, Point
+from kropki.computer.links import caught
+from kropki.computer.steps import Steps
+
+LARGE_NET = 8
+"""How many dots in nets do not count yet. The search and random games see what happens to so few."""
+NET_WEIGHT = 0.3
+"""The value of each dot beyond that."""
+BYTES_AT_A_TIME = 40_000
+"""How large the masks of positions side by side are, so that they fit into the processor's cache."""
+
+
+class Nets:
+    """The nets of two players in a position, and in positions that arise from it by a dot of each."""
+
+    def __init__(self, board: Board) -> None:
+        """Set the position. Its board has two players."""
+        self._grid = board.grid
+        self._size = (board.grid.limit + 7) // 8
+        self._dots = [board.alive_mask(player) for player in (0, 1)]
+        self._free = board.open_mask
+
+    def count(self, owner: Player, cases: Sequence[tuple[Mask, Mask]]) -> Steps[list[int]]:
+        """Return in steps how many dots are in nets of a player, for each of some cases.
+
+        Args:
+            owner: The player.
+            cases: For each case, the dots that this player and the opponent have added to the position.
+        """
+        counts: list[int] = []
+        number = max(1, BYTES_AT_A_TIME // self._size)
+        for start in range(0, len(cases), number):
+            counts += self._count(owner, cases[start : start + number])
+            yield
+        return counts
+
+    def dangers(self, player: Player, points: Iterable[Point]) -> Steps[dict[Point, int]]:
+        """Return in steps how many dots of a player are in nets after a dot and the enemy's best answer.
+
+        Args:
+            player: The player.
+            points: Where the player may put the dot. All are open.
+
+        Returns:
+            The number of dots for each of the points; at most `LARGE_NET` counts as 0.
+        """
+        points, bits, enemy = [*points], self._grid.bits, 1 - player
+        answers = [*self._grid.mask_points(self._free)]
+        nets = yield from self.count(enemy, [(bits[answer], 0) for answer in answers])
+        large = {answer: size for answer, size in zip(answers, nets, strict=True) if size > LARGE_NET}
+        if not large:
+            return dict.fromkeys(points, 0)
+        # a dot only breaks nets: where it breaks nothing, every answer but one that it prevents does the same
+        worst = sorted(large, key=lambda answer: -large[answer])
+        before = (yield from self.count(enemy, [(0, 0)]))[0]
+        after = yield from self.count(enemy, [(0, bits[point]) for point in points])
+        dangers = {}
+        for point, left in zip(points, after, strict=True):
+            if left == before > LARGE_NET:
+                dangers[point] = large[worst[0]]
+                continue
+            cases = [(bits[answer], bits[point]) for answer in worst if answer != point]
+            dangers[point] = max((yield from self.count(enemy, cases)), default=0)
+        return {point: size if size > LARGE_NET else 0 for point, size in dangers.items()}
+
+    def _count(self, owner: Player, cases: Sequence[tuple[Mask, Mask]]) -> list[int]:
+        """Return how many dots are in nets of a player, for each of a few cases."""
+        size, number, grid = self._size, len(cases), self._grid
+        own, other = (
+            int.from_bytes(b"".join(mask.to_bytes(size, "little") for mask in masks), "little")
+            for masks in zip(*cases, strict=True)
+        )
+        free = self._repeat(self._free, number) & ~(own | other)
+        own |= self._repeat(self._dots[owner], number)
+        everywhere, edge = self._repeat(grid.board, number), self._repeat(grid.edge, number)
+        prey = self._repeat(self._dots[1 - owner], number) & caught(own, free, everywhere, edge, grid.stride)
+        data = prey.to_bytes(size * number, "little")
+        boards = (data[at : at + size] for at in range(0, len(data), size))
+        return [int.from_bytes(board, "little").bit_count() for board in boards]
+
+    def _repeat(self, mask: Mask, number: int) -> Mask:
+        """Return a mask on each of some boards side by side, of whole bytes each."""
+        return int.from_bytes(mask.to_bytes(self._size, "little") * number, "little")
