@@ -20,6 +20,7 @@ from kropki.computer.search import (
     LADDER_BUDGET,
     MAX_LINES,
     PATIENT_DEPTH,
+    SHORT_LADDER,
     SURVEY_QUALITY,
     RatePoints,
     Search,
@@ -245,6 +246,23 @@ def test_ladders_of_the_player_count(kind: str) -> None:
     assert seen >= 5
 
 
+def test_short_ladders_are_never_overlooked_and_long_ones_are() -> None:
+    short = long = 0
+    for problem in load_problems():
+        if problem.theme in ("ladders", "captures", "races"):
+            board, player = problem.board(), problem.turn
+            expected = ladders(board, player, starts_of(board, player))
+            blind = Search(board, player, 1 - player, load_policy(), max_depth=2, notices=lambda _: False)
+            for _ in blind.run():
+                pass
+            for point, line in expected.items():
+                is_short = len(line.points) <= SHORT_LADDER
+                assert blind.forced_gain(point) == (line.gain if is_short else 0)
+                short += is_short
+                long += not is_short
+    assert min(short, long) >= 5
+
+
 def test_ladders_that_were_given_up_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "QUICK_BUDGET", 5)
     later = 0
@@ -422,7 +440,7 @@ def test_even_a_player_that_sees_no_trajectories_sees_that_a_dot_would_be_surrou
         order = rated(dict.fromkeys(board.legal_points, 0.0))
         searching = Search(
             board, first, 1 - first, order, max_depth=2, ladders=False, quiet_width=99, multi_pv=99,
-            notices=lambda: False,
+            notices=lambda _: False,
         )  # fmt: skip
         for _ in searching.run():
             pass
@@ -443,7 +461,7 @@ def test_if_every_point_loses_more_points_are_tried() -> None:
             max_depth=depth,
             ladders=False,
             quiet_width=1,
-            notices=lambda: False,
+            notices=lambda _: False,
         )
         for _ in searching.run():
             pass

@@ -20,7 +20,7 @@ Z = 1.96
 """How many standard deviations on either side contain 95 % of a normal distribution."""
 ROUNDS = 100
 """How many times the ratings are improved at most."""
-LEVEL_RATINGS = (1000, 1270, 1670, 1950, 2400, 2730, 3150, 3600)
+LEVEL_RATINGS = (1000, 1430, 1820, 2060, 2490, 2930, 3340, 3790)
 """The ratings of the levels of the computer player: docs/computer-player.md, "The levels"."""
 
 

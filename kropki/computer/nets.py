@@ -19,9 +19,9 @@ from kropki.computer.links import caught
 from kropki.computer.steps import Steps
 
 LARGE_NET = 8
-"""How many dots in nets do not count yet. The search and random games see what happens to so few."""
+"""How many dots do not count. The search and the random games see what happens to so few."""
 NET_WEIGHT = 0.3
-"""The value of each dot beyond that."""
+"""What each dot costs, if there are more."""
 BYTES_AT_A_TIME = 40_000
 """How large the masks of positions side by side are, so that they fit into the processor's cache."""
 

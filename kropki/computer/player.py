@@ -183,6 +183,8 @@ class Thinking:
         self._random = Random(f"{seed} {game.ply}")
         self._seconds = level.seconds if seconds is None else seconds
         self._steps = steps
+        self._noticed: dict[Mask, bool] = {}
+        """By the points of a trajectory: whether the player sees it."""
         self._is_quick = bool(self._seconds) and not steps and multi_pv == 1
         """Whether thinking may end before the time limit."""
         self._clock = clock
@@ -327,6 +329,8 @@ class Thinking:
         else:
             qualities = dict.fromkeys(board.grid.mask_points(points_near_dots(board)), 0.0)
         if level.shape < 1:
+            missed = yield from self._missed_points(known, player)
+            qualities = {p: q for p, q in qualities.items() if not missed >> p & 1} or qualities
             places = [board.grid.xy(point) for point in last] or [board.grid.xy(max(qualities))]
             for point, quality in qualities.items():
                 x, y = board.grid.xy(point)
@@ -335,6 +339,15 @@ class Thinking:
         if level.noise:
             return {point: quality + gauss(0, level.noise) for point, quality in qualities.items()}
         return qualities
+
+    def _missed_points(self, known: Trajectories, player: Player) -> Steps[Mask]:
+        """Return where a dot of either side captures and the player does not see it."""
+        missed = 0
+        for mover in (player, self._enemy()):
+            for trajectory in (yield from known.find(mover, 1)):
+                if trajectory.gain and not self._notices(trajectory.points):
+                    missed |= trajectory.points
+        return missed
 
     def _may_survey(self) -> bool:
         """Return whether random games may compare the points. They follow the usual rules of capture."""
@@ -353,9 +366,11 @@ class Thinking:
         dangers = yield from Nets(self._board).dangers(self.player, points)
         return {point: gain - NET_WEIGHT * dangers[point] for point, gain in gains.items()}
 
-    def _notices(self) -> bool:
-        """Draw whether the player sees a trajectory."""
-        return self._random.random() >= self.level.miss_rate
+    def _notices(self, points: Mask) -> bool:
+        """Return whether the player sees the trajectory of some points. Its first answer stays."""
+        if points not in self._noticed:
+            self._noticed[points] = self._random.random() >= self.level.miss_rate
+        return self._noticed[points]
 
     def _is_hopeless(self, value: float) -> bool:
         """Return whether so much is lost with a value that the open points cannot make up for it."""

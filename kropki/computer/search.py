@@ -27,6 +27,8 @@ LADDER_BUDGET = 600
 """How many dots are tried to read a ladder from one point."""
 QUICK_BUDGET = 50
 """How many dots are tried for that at first."""
+SHORT_LADDER = 13
+"""The number of moves up to which every ladder is seen: seven dots of the attacker and six answers."""
 QUICK_DEPTH = 3
 """The depth before which ladders are read at first."""
 PATIENT_DEPTH = 5
@@ -135,7 +137,7 @@ class Search:
         foresight: Foresight | None = None,
         foreseen: int = 0,
         survey: SurveyPoints | None = None,
-        notices: Callable[[], bool] | None = None,
+        notices: Callable[[Mask], bool] | None = None,
         ending: Ending | None = None,
     ) -> None:
         """Prepare a search.
@@ -154,7 +156,7 @@ class Search:
             foresight: Expects what is captured in the end. Without it points are compared by `rate` only.
             foreseen: For how many points it is asked. Half of them are the best quiet points.
             survey: Compares the points that `rate` rates before the search begins. By default, nothing does.
-            notices: Tells for each trajectory in turn whether the player sees it. By default, all are seen.
+            notices: Tells whether the player sees the trajectory of some points. By default, all are seen.
             ending: Solves the position when few points are open. By default, nothing does.
         """
         self.board = board
@@ -191,6 +193,8 @@ class Search:
         """By point: that ladder."""
         self._unread: dict[Player, list[Point]] = {}
         """By player: where a ladder may begin that has not been read to its end."""
+        self._overlooked: dict[Player, set[Point]] = {}
+        """By player: where only short ladders are seen."""
         self._ladder_points: Mask = 0
         """The points to try because of ladders: where those of the player begin, and all of the opponent."""
         self._enemy_ladders: dict[Point, ForcedLine] = {}
@@ -304,7 +308,7 @@ class Search:
     def _find(self, player: Player, max_dots: int) -> Steps[list[Trajectory]]:
         """Find the trajectories that the player of the search sees."""
         found = yield from self._trajectories.find(player, max_dots)
-        return [trajectory for trajectory in found if self._notices()] if self._notices else found
+        return [each for each in found if self._notices(each.points)] if self._notices else found
 
     def _foresee(self, foresight: Foresight, ranked: list[Point]) -> Iterator[None]:
         """Compare points by what the network expects after a dot there, and rank quiet points by that."""
@@ -327,8 +331,10 @@ class Search:
     def _find_ladders(self) -> Iterator[None]:
         """Find where ladders of both players may begin."""
         for player in (self.player, self.enemy):
-            found = yield from self._find(player, 2)
+            found = yield from self._trajectories.find(player, 2)
+            seen = yield from self._find(player, 2)
             self._unread[player] = ladder_starts(self.board, found)
+            self._overlooked[player] = {*self._unread[player]} - {*ladder_starts(self.board, seen)}
             self._defences |= union(trajectory.points for trajectory in found)
 
     def _read_ladders(self, budget: int) -> Iterator[None]:
@@ -343,6 +349,8 @@ class Search:
             given_up = []
             for point in starts:
                 line = yield from reader.read(point)
+                if point in self._overlooked[attacker] and len(line.points) > SHORT_LADDER:
+                    line = NO_GAIN
                 if line.gain and attacker == player:
                     self._forced[point] = line
                     self._ladder_points |= board.grid.bits[point]
