@@ -63,20 +63,16 @@ class Nets:
         points, bits, enemy = [*points], self._grid.bits, 1 - player
         answers = [*self._grid.mask_points(self._free)]
         nets = yield from self.count(enemy, [(bits[answer], 0) for answer in answers])
-        large = {answer: size for answer, size in zip(answers, nets, strict=True) if size > LARGE_NET}
+        large = [(size, answer) for size, answer in zip(nets, answers, strict=True) if size > LARGE_NET]
         if not large:
             return dict.fromkeys(points, 0)
-        # a dot only breaks nets: where it breaks nothing, every answer but one that it prevents does the same
-        worst = sorted(large, key=lambda answer: -large[answer])
-        before = (yield from self.count(enemy, [(0, 0)]))[0]
-        after = yield from self.count(enemy, [(0, bits[point]) for point in points])
+        left = yield from self.count(enemy, [(0, bits[point]) for point in points])
         dangers = {}
-        for point, left in zip(points, after, strict=True):
-            if left == before > LARGE_NET:
-                dangers[point] = large[worst[0]]
-                continue
-            cases = [(bits[answer], bits[point]) for answer in worst if answer != point]
-            dangers[point] = max((yield from self.count(enemy, cases)), default=0)
+        for point, least in zip(points, left, strict=True):
+            # a dot only breaks nets, and an answer only adds to them
+            stronger = [answer for size, answer in large if size > least and answer != point]
+            found = yield from self.count(enemy, [(bits[answer], bits[point]) for answer in stronger])
+            dangers[point] = max([least, *found])
         return {point: size if size > LARGE_NET else 0 for point, size in dangers.items()}
 
     def _count(self, owner: Player, cases: Sequence[tuple[Mask, Mask]]) -> list[int]:
