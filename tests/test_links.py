@@ -8,21 +8,11 @@ from random import Random
 import pytest
 
 from kropki.board.board import Board
-from kropki.computer.links import LONGEST_LINK, caught, link_pairs
+from kropki.computer.links import LONGEST_LINK, between, caught, corridors
 from tests.support.positions import clustered, scattered
 
 Place = tuple[int, int]
 Pairs = set[tuple[Place, Place]]
-
-
-def pairs_of(board: Board, player: int) -> Pairs:
-    """Return the pairs of points of a player's links, as places."""
-    grid = board.grid
-    return {
-        (grid.xy(first), grid.xy(first + distance))
-        for firsts, distance in link_pairs(board.alive_mask(player), board.open_mask, grid.stride)
-        for first in grid.mask_points(firsts)
-    }
 
 
 def places(board: Board, mask: int) -> set[Place]:
@@ -30,10 +20,23 @@ def places(board: Board, mask: int) -> set[Place]:
     return {board.grid.xy(point) for point in board.grid.mask_points(mask)}
 
 
+def corridor_pairs(board: Board, player: int) -> Pairs:
+    """Return the pairs of points in a player's corridors, as places."""
+    dots, free, stride = board.alive_mask(player), board.open_mask, board.grid.stride
+    along_rows = places(board, corridors(dots, free, 1, stride))
+    along_columns = places(board, corridors(dots, free, stride, 1))
+    return {((x, y), (x, y + 1)) for x, y in along_rows} | {((x, y), (x + 1, y)) for x, y in along_columns}
+
+
+def middles(around: Pairs) -> set[Place]:
+    """Return the places in the middle of some pairs."""
+    return {((x1 + x2) // 2, (y1 + y2) // 2) for (x1, y1), (x2, y2) in around}
+
+
 def slow_pairs(board: Board, player: int) -> tuple[Pairs, Pairs]:
     """Return the pairs in corridors and those around a point, found place by place."""
     dots, free = places(board, board.alive_mask(player)), places(board, board.open_mask)
-    corridors: Pairs = set()
+    within: Pairs = set()
     around: Pairs = set()
     for (x, y), length in product(dots, range(1, LONGEST_LINK + 1)):
         for turned, side in product((False, True), (-1, 0)):
@@ -44,21 +47,21 @@ def slow_pairs(board: Board, player: int) -> tuple[Pairs, Pairs]:
             corridor = [(place(step, side), place(step, side + 1)) for step in range(1, length + 1)]
             end = {place(length + 1, side), place(length + 1, side + 1)}
             if all(free.issuperset(pair) for pair in corridor) and dots & end:
-                corridors.update(corridor)
+                within.update(corridor)
     for x, y in dots:
         for dx, dy in ((1, 0), (0, 1)):
             pair = ((x + dx - dy, y + dy - dx), (x + dx + dy, y + dy + dx))
             if (x + 2 * dx, y + 2 * dy) in dots and free.issuperset(pair):
                 around.add(pair)
-    return corridors, around
+    return within, around
 
 
 def slow_caught(board: Board, player: int) -> set[Place]:
     """Return the places from which nothing gets to the edge, found step by step."""
     grid = board.grid
-    corridors, around = slow_pairs(board, player)
+    within, around = slow_pairs(board, player)
     walls = places(board, board.alive_mask(player))
-    walls |= {((x1 + x2) // 2, (y1 + y2) // 2) for (x1, y1), (x2, y2) in around}
+    walls |= middles(around)
     inside = places(board, grid.board) - walls
     reached = inside & places(board, grid.edge)
     rest = [*reached]
@@ -66,7 +69,7 @@ def slow_caught(board: Board, player: int) -> set[Place]:
         x, y = rest.pop()
         for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
             step = tuple(sorted(((x, y), place)))
-            if place in inside - reached and step not in corridors:
+            if place in inside - reached and step not in within:
                 reached.add(place)
                 rest.append(place)
     return inside - reached
@@ -83,8 +86,11 @@ def caught_places(board: Board, player: int) -> set[Place]:
 def test_links_and_what_they_catch_are_those_of_a_slow_model(seed: int) -> None:
     board = scattered(seed, 8) if seed % 2 else clustered(seed, 9, 8)
     for player in (0, 1):
-        corridors, around = slow_pairs(board, player)
-        assert pairs_of(board, player) == corridors | around
+        within, around = slow_pairs(board, player)
+        assert corridor_pairs(board, player) == within
+        assert places(
+            board, between(board.alive_mask(player), board.open_mask, board.grid.stride)
+        ) == middles(around)
         assert caught_places(board, player) == slow_caught(board, player)
 
 
@@ -101,21 +107,19 @@ def loose_ring(random: Random) -> Board:
 
 def held(board: Board) -> bool:
     """Return whether the dot of Blue in the middle is caught or captured."""
-    middle = board.grid.point(6, 6)
-    grid = board.grid
-    inside = caught(board.alive_mask(0), board.open_mask, grid.board, grid.edge, grid.stride)
-    return bool((inside | board.captive_mask(1)) >> middle & 1)
+    return (6, 6) in caught_places(board, 0) | places(board, board.captive_mask(1))
 
 
 def answered(board: Board, point: int, random: Random) -> bool:
     """Let Red answer a dot of Blue so that the middle stays caught. Return whether that was possible."""
-    near = [(dx, dy) for dx, dy in product(range(-2, 3), repeat=2)]
     x, y = board.grid.xy(point)
-    places = [(x + dx, y + dy) for dx, dy in near if 0 <= x + dx < 13 and 0 <= y + dy < 13]
-    links = [place for pair in pairs_of(board, 0) for place in pair]
+    answers = [(x + dx, y + dy) for dx, dy in product(range(-2, 3), repeat=2)]
     if held(board):  # there is time to close a link
-        places = random.sample(links, len(links))
-    for place in places:
+        answers = [place for pairs in slow_pairs(board, 0) for pair in sorted(pairs) for place in pair]
+        random.shuffle(answers)
+    for place in answers:
+        if not {*place} <= {*range(13)}:
+            continue
         answer = board.grid.point(*place)
         if board.open_mask >> answer & 1:
             board.play(answer, 0)

@@ -56,7 +56,7 @@ def slow_danger(board: Board, player: int, point: int) -> int:
 def test_dangers_are_those_of_a_slow_model(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     limit = seed % 3
     monkeypatch.setattr(module, "LARGE_NET", limit)
-    monkeypatch.setattr(module, "BYTES_AT_A_TIME", 1000)
+    monkeypatch.setattr(module, "POINTS_AT_A_TIME", 8000)
     board = scattered(seed, 7) if seed % 2 else clustered(seed, 8, 7)
     for player in (0, 1):
         expected = {point: slow_danger(board, player, point) for point in board.legal_points}

@@ -14,35 +14,44 @@ Masks may have many boards side by side.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from kropki.board.grid import Mask
 
 LONGEST_LINK = 4
 """How many points long a corridor is at most. In a long one, the opponent often gains something else."""
 
 
-def link_pairs(dots: Mask, free: Mask, stride: int) -> Iterator[tuple[Mask, int]]:
-    """Return the pairs of all links, in groups: the first points, and how far on the second ones are.
+def corridors(dots: Mask, free: Mask, along: int, across: int) -> Mask:
+    """Return the pairs of all corridors that run in a direction: the points with the lower numbers.
+
+    Args:
+        dots: The player's alive dots.
+        free: The open points.
+        along: The step along a corridor: 1 for rows, the grid's stride for columns.
+        across: The step from a point to the other one of its pair, the other of these two.
+    """
+    abreast = free & free >> across
+    ends = dots | dots >> across
+    steps = [abreast & ends >> along]  # the points from which a dot is so many steps away, or fewer
+    for _ in range(LONGEST_LINK - 1):
+        steps.append(steps[-1] | abreast & steps[-1] >> along)
+    after, pairs = abreast & ends << along, 0
+    for rest in reversed(steps):
+        pairs |= after & rest
+        after = abreast & after << along
+    return pairs
+
+
+def between(dots: Mask, free: Mask, stride: int) -> Mask:
+    """Return the points between two dots of a row or column whose other two sides are open.
 
     Args:
         dots: The player's alive dots.
         free: The open points.
         stride: The grid's stride.
     """
-    for along, across in ((1, stride), (stride, 1)):
-        abreast = free & free >> across
-        ends = dots | dots >> across
-        steps = [abreast & ends >> along]  # the points from which a dot is so many steps away, or fewer
-        for _ in range(LONGEST_LINK - 1):
-            steps.append(steps[-1] | abreast & steps[-1] >> along)
-        after, firsts = abreast & ends << along, 0
-        for rest in reversed(steps):
-            firsts |= after & rest
-            after = abreast & after << along
-        yield firsts, across
-        between = dots << along & dots >> along & free << across & free >> across
-        yield between >> across, 2 * across
+    row = dots << 1 & dots >> 1 & free << stride & free >> stride
+    column = dots << stride & dots >> stride & free << 1 & free >> 1
+    return row | column
 
 
 def caught(dots: Mask, free: Mask, board: Mask, edge: Mask, stride: int) -> Mask:
@@ -58,14 +67,9 @@ def caught(dots: Mask, free: Mask, board: Mask, edge: Mask, stride: int) -> Mask
         edge: Those at its edge.
         stride: The grid's stride.
     """
-    passable = board & ~dots
-    corridors = {}
-    for firsts, distance in link_pairs(dots, free, stride):
-        if distance in (1, stride):
-            corridors[distance] = ~firsts
-        else:
-            passable &= ~(firsts << distance // 2)
-    across, down = corridors[1], corridors[stride]
+    passable = board & ~(dots | between(dots, free, stride))
+    across = ~corridors(dots, free, stride, 1)
+    down = ~corridors(dots, free, 1, stride)
     reached = edge & passable
     while True:
         wider = (reached | (reached & across) << 1 | reached >> 1 & across) & passable

@@ -16,14 +16,15 @@ from collections.abc import Iterable, Sequence
 from kropki.board.board import Board
 from kropki.board.grid import Mask, Player, Point
 from kropki.computer.links import caught
+from kropki.computer.side_by_side import count_each, join, repeat
 from kropki.computer.steps import Steps
 
 LARGE_NET = 8
 """How many dots do not count. The search and the random games see what happens to so few."""
 NET_WEIGHT = 0.3
 """What each dot costs, if there are more."""
-BYTES_AT_A_TIME = 40_000
-"""How large the masks of positions side by side are, so that they fit into the processor's cache."""
+POINTS_AT_A_TIME = 320_000
+"""How many points positions side by side have together, so that their masks fit into the cache."""
 
 
 class Nets:
@@ -32,7 +33,6 @@ class Nets:
     def __init__(self, board: Board) -> None:
         """Set the position. Its board has two players."""
         self._grid = board.grid
-        self._size = (board.grid.limit + 7) // 8
         self._dots = [board.alive_mask(player) for player in (0, 1)]
         self._free = board.open_mask
 
@@ -44,7 +44,7 @@ class Nets:
             cases: For each case, the dots that this player and the opponent have added to the position.
         """
         counts: list[int] = []
-        number = max(1, BYTES_AT_A_TIME // self._size)
+        number = max(1, POINTS_AT_A_TIME // self._grid.limit)
         for start in range(0, len(cases), number):
             counts += self._count(owner, cases[start : start + number])
             yield
@@ -77,19 +77,10 @@ class Nets:
 
     def _count(self, owner: Player, cases: Sequence[tuple[Mask, Mask]]) -> list[int]:
         """Return how many dots are in nets of a player, for each of a few cases."""
-        size, number, grid = self._size, len(cases), self._grid
-        own, other = (
-            int.from_bytes(b"".join(mask.to_bytes(size, "little") for mask in masks), "little")
-            for masks in zip(*cases, strict=True)
-        )
-        free = self._repeat(self._free, number) & ~(own | other)
-        own |= self._repeat(self._dots[owner], number)
-        everywhere, edge = self._repeat(grid.board, number), self._repeat(grid.edge, number)
-        prey = self._repeat(self._dots[1 - owner], number) & caught(own, free, everywhere, edge, grid.stride)
-        data = prey.to_bytes(size * number, "little")
-        boards = (data[at : at + size] for at in range(0, len(data), size))
-        return [int.from_bytes(board, "little").bit_count() for board in boards]
-
-    def _repeat(self, mask: Mask, number: int) -> Mask:
-        """Return a mask on each of some boards side by side, of whole bytes each."""
-        return int.from_bytes(mask.to_bytes(self._size, "little") * number, "little")
+        number, grid = len(cases), self._grid
+        own, other = (join(masks, grid) for masks in zip(*cases, strict=True))
+        free = repeat(self._free, number, grid) & ~(own | other)
+        own |= repeat(self._dots[owner], number, grid)
+        everywhere, edge = repeat(grid.board, number, grid), repeat(grid.edge, number, grid)
+        prey = repeat(self._dots[1 - owner], number, grid) & caught(own, free, everywhere, edge, grid.stride)
+        return count_each(prey, number, grid)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
+
 from kropki.board.grid import Grid, Mask
 
 
@@ -20,6 +23,21 @@ def repeat(mask: Mask, times: int, grid: Grid) -> Mask:
     return repeated & (1 << times * grid.limit) - 1
 
 
+def join(masks: Sequence[Mask], grid: Grid) -> Mask:
+    """Return some masks side by side, the first one first.
+
+    Args:
+        masks: The masks.
+        grid: The grid of their boards.
+    """
+    joined, width = [*masks], grid.limit
+    while len(joined) > 1:
+        pairs = zip_longest(joined[::2], joined[1::2], fillvalue=0)
+        joined = [first | second << width for first, second in pairs]
+        width *= 2
+    return joined[0]
+
+
 def count_each(mask: Mask, boards: int, grid: Grid) -> list[int]:
     """Return how many points a mask has on each board.
 
@@ -28,9 +46,11 @@ def count_each(mask: Mask, boards: int, grid: Grid) -> list[int]:
         boards: The number of boards.
         grid: The grid of the boards.
     """
-    one = (1 << grid.limit) - 1
+    limit = grid.limit
+    one = (1 << limit) - 1
+    data = mask.to_bytes((boards * limit + 7) // 8, "little")
     counts = []
-    for _ in range(boards):
-        counts.append((mask & one).bit_count())
-        mask >>= grid.limit
+    for first in range(0, boards * limit, limit):
+        part = int.from_bytes(data[first // 8 : (first + limit + 7) // 8], "little")
+        counts.append((part >> first % 8 & one).bit_count())
     return counts

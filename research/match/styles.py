@@ -161,8 +161,8 @@ class NetThinking(Thinking):
 class Netter(Style):
     """Lays nets: plays as the highest level does, but values dots in its nets almost as captured ones."""
 
-    def choose_point(self, game: Game, board: Board, player: Player) -> Point:
-        """Return the point to play."""
+    def choose_move(self, game: Game) -> Move:
+        """Return a move for the player to move."""
         thinking = NetThinking(
             game,
             LEVELS[max(LEVELS)],
@@ -171,10 +171,9 @@ class Netter(Style):
             resigns=False,
             clock=time.process_time,
         )
-        for _ in thinking.run():
-            pass
+        move = thinking.decide()
         self.nodes = thinking.info.positions
-        return thinking.info.candidates[0].point
+        return move
 
 
 class Shaper(Style):
