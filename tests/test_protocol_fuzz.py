@@ -488,8 +488,7 @@ def test_a_tree_may_be_deep() -> None:
     assert page.ask("walk", to="first")["plies"] == 4000
     assert page.ask("go_to", node=4000)["ply"] == 4000
     assert page.ask("copy", node=1)["ply"] == 4000
-    looked = page.ask("look", nodes=[0, 4000, 17])["positions"]
-    assert [position["ply"] for position in looked] == [0, 4000, 17]
+    assert [position["ply"] for position in page.look([0, 4000, 17])] == [0, 4000, 17]
     pasted = page.ask("paste")
     assert (pasted["ply"], pasted["plies"], len(pasted["grown"])) == (4001, 8000, 4000)
     assert page.ask("cut", node=2)["ply"] == 1
