@@ -19,6 +19,14 @@ from kropki.computer.trajectories import Trajectory, closing_points, lead
 INFINITY = 10_000.0
 MAX_WIDTH = 10
 """How many points are tried in a position."""
+LATE = 3
+"""After how many points of a position the others are late: they are searched to the whole depth only if they
+seem to be better than the best so far."""
+REDUCTION = 2
+"""How many plies less are enough for null moves and for a first look at late points. The number is even, so
+that the same player puts the last dot."""
+FULL_PLIES = 3
+"""With so few plies left, all are searched to the end."""
 ENTRIES_A_STEP = 5000
 """How many entries of the table are put away in a step."""
 POSITIONS_PER_STEP = 16
@@ -53,6 +61,11 @@ def threats_of(trajectories: Iterable[Trajectory]) -> list[Threat]:
 def leads_of(board: Board) -> Leads:
     """Return the leads of all players."""
     return tuple(lead(board, player) for player in range(board.players))
+
+
+def fewer_plies(left: int) -> int:
+    """Return how many of the plies that are left a null move is searched, and a late point at first."""
+    return left - REDUCTION if left > FULL_PLIES else left
 
 
 class _Bits(dict[Mask, tuple[Mask, ...]]):
@@ -106,16 +119,18 @@ class Lookahead:
         """
         board = self.board
         line: list[Point | None] = []
-        after_null = False
-        for left in range(depth, 0, -1):
+        left, after_null = depth, False
+        while left:
             dots, their_dots = board.alive_mask(mover), board.alive_mask(other)
             key = (left, mover, dots, their_dots, board.open_mask, lead(board, mover), after_null)
             entry = self._table.get(key)
             if not entry or (entry[2] is None and after_null):
                 break
             after_null = entry[2] is None
+            left -= 1
             if entry[2] is None:
                 line.append(None)
+                left = fewer_plies(left)
             else:
                 point = entry[2].bit_length() - 1
                 line.append(point)
@@ -279,14 +294,17 @@ class Lookahead:
         if not weights:
             return now
         left = depth - 1
+        fewer = fewer_plies(left)
         first_alpha = alpha
         best = now
         if theirs and not after_null:
-            if left == 1:
+            if fewer == 1:
                 best = -self._last_dot(other, player, -beta, -alpha, theirs, leads, free, True)
             else:
                 best = -(
-                    yield from self.search(other, player, left, -beta, -alpha, theirs, own, None, leads, free)
+                    yield from self.search(
+                        other, player, fewer, -beta, -alpha, theirs, own, None, leads, free
+                    )
                 )
         best_move: Mask | None = None
         if best < beta:
@@ -296,7 +314,7 @@ class Lookahead:
             if hint is not None and hint in weights:
                 moves.remove(hint) if hint in moves else None
                 moves.insert(0, hint)
-            for bit in moves:
+            for number, bit in enumerate(moves):
                 point = bit.bit_length() - 1
                 if board.play(point, player):
                     leads_after, free_after = leads_of(board), board.open_mask
@@ -308,11 +326,19 @@ class Lookahead:
                         other, player, -beta, -alpha, after, leads_after, free_after, False
                     )
                 else:
+                    is_late = number >= LATE and fewer < left
+                    plies, ceiling = (fewer, alpha + 1) if is_late else (left, beta)
                     value = -(
                         yield from self.search(
-                            other, player, left, -beta, -alpha, after, own, point, leads_after, free_after
+                            other, player, plies, -ceiling, -alpha, after, own, point, leads_after, free_after
                         )
                     )
+                    if is_late and value > alpha:
+                        value = -(
+                            yield from self.search(
+                                other, player, left, -beta, -alpha, after, own, point, leads_after, free_after
+                            )
+                        )
                 board.undo()
                 if value > best:
                     best, best_move = value, bit
