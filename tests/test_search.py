@@ -24,6 +24,7 @@ from kropki.computer.search import (
     SURVEY_QUALITY,
     RatePoints,
     Search,
+    SearchInfo,
 )
 from kropki.computer.steps import Steps, run_to_end
 from kropki.computer.trajectories import Trajectories, TrajectoryFinder, lead
@@ -615,14 +616,27 @@ def test_the_network_is_not_asked_about_the_last_points() -> None:
         assert {candidate.promise for candidate in found} == {0}
 
 
-def positions_seen(problem: Puzzle) -> int:
-    """Return how many positions a search seven plies deep visits in a tactical position."""
+def searched(problem: Puzzle) -> SearchInfo:
+    """Return what a search seven plies deep finds in a tactical position."""
     searching = Search(
         problem.board(), problem.turn, 1 - problem.turn, load_policy(), max_depth=7, ladders=False
     )
     for _ in searching.run():
         pass
-    return searching.info.positions
+    return searching.info
+
+
+def test_less_deep_null_moves_and_late_points_save_half_of_the_positions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chosen = [problem for problem in load_problems() if problem.theme in {"races", "doubles"}]
+    found = [*map(searched, chosen)]
+    monkeypatch.setattr("kropki.computer.lookahead.FULL_PLIES", 99)
+    whole = [*map(searched, chosen)]
+    assert sum(info.positions for info in found) < sum(info.positions for info in whole) / 2
+    pairs = zip(found, whole, strict=True)
+    same = sum(one.candidates[0].value == other.candidates[0].value for one, other in pairs)
+    assert same >= 0.95 * len(chosen)
 
 
 class Endless(Lookahead):
@@ -652,6 +666,6 @@ def test_ending_lines_after_two_null_moves_saves_a_sixth_of_the_positions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     chosen = [problem for problem in load_problems() if problem.theme == "saves"]
-    seen = sum(map(positions_seen, chosen))
+    seen = sum(searched(problem).positions for problem in chosen)
     monkeypatch.setattr("kropki.computer.search.Lookahead", Endless)
-    assert seen < 5 / 6 * sum(map(positions_seen, chosen))
+    assert seen < 5 / 6 * sum(searched(problem).positions for problem in chosen)
