@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -637,6 +637,34 @@ def test_less_deep_null_moves_and_late_points_save_half_of_the_positions(
     pairs = zip(found, whole, strict=True)
     same = sum(one.candidates[0].value == other.candidates[0].value for one, other in pairs)
     assert same >= 0.95 * len(chosen)
+
+
+def test_of_all_dots_that_belong_to_no_trajectory_one_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = Board.from_text(
+        """
+        .  .  .  .  .  .  .  .
+        .  .  R  .  .  .  .  .
+        .  R  B  .  .  .  .  .
+        .  .  R  .  .  B  .  .
+        .  .  .  .  B  R  B  .
+        .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .
+        """
+    )
+    narrow = Search._narrow
+    bounds: list[float] = []
+
+    def counted(
+        self: Search, look: Callable[[float, float], Steps[float]], bound: float, guess: float | None
+    ) -> Steps[float]:
+        bounds.append(bound)
+        return narrow(self, look, bound, guess)
+
+    monkeypatch.setattr(Search, "_narrow", counted)
+    candidates = search(board, 2, multi_pv=99).info.candidates
+    assert {c.point: c.value for c in candidates} == values(board, 2)
+    assert len(candidates) == len(board.legal_points) > 40
+    assert len(bounds) == 3  # the two points where a dot captures or saves dots, and any other
 
 
 class Endless(Lookahead):

@@ -290,8 +290,7 @@ class Lookahead:
             theirs = [threat for threat in theirs if threat[3] <= depth // 2]
         else:
             theirs = self.own_threats_after(last, other, theirs, free, depth)
-        weights = self.weigh(own, theirs)
-        if not weights:
+        if not most and not any(threat[1] for threat in theirs):
             return now
         left = depth - 1
         fewer = fewer_plies(left)
@@ -309,6 +308,12 @@ class Lookahead:
         best_move: Mask | None = None
         if best < beta:
             alpha = max(alpha, best)
+            feared = theirs
+            if depth == 2:  # the opponent has one dot: only a dot on the best point for it can help
+                after_nothing = (1, other, their_dots, dots, free, leads[other], True)
+                worst = self._table[after_nothing][2] if best < now else None
+                feared = [threat for threat in theirs if threat[0] == worst]
+            weights = self.weigh(own, feared)
             moves = sorted(weights, key=weights.__getitem__, reverse=True)[:MAX_WIDTH]
             hint = self._best_moves.get((left, *key[1:]))
             if hint is not None and hint in weights:

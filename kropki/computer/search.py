@@ -184,6 +184,13 @@ class Search:
         """The threats of the player that fit into the current depth."""
         self._theirs: list[Threat] = []
         """The same for the opponent."""
+        self._lead = lead(board, player)
+        """The lead of the player before the move."""
+        self._own_points: Mask = 0
+        """The points of all trajectories of the player that fit into the current depth, seen or not."""
+        self._quiet_values: dict[tuple[Threat, ...], tuple[float, float]] = {}
+        """What a dot on any other point is worth, by the threats that it leaves to the opponent: the value
+        found at the current depth, and the bound above which it is exact."""
         self._forced: dict[Point, ForcedLine] = {}
         """By point: the ladder of the player that begins there."""
         self._ceiling: dict[Point, float] = {}
@@ -237,9 +244,12 @@ class Search:
             if (depth + 1) // 2 > own_length:
                 own_length = (depth + 1) // 2
                 self._own = threats_of((yield from self._find(player, own_length)))
+                found = yield from self._trajectories.find(player, own_length)
+                self._own_points = union(trajectory.points for trajectory in found)
             if depth // 2 > enemy_length:
                 enemy_length = depth // 2
                 self._theirs = threats_of((yield from self._find(enemy, enemy_length)))
+            self._quiet_values = {}
             yield from self._lookahead.start_depth()
             for _ in range(MAX_VERIFICATIONS):
                 points = self._root_points(ranked)
@@ -253,7 +263,7 @@ class Search:
             if depth >= STEADY_DEPTH and same >= STEADY_DEPTHS:
                 info.steady = True
                 yield
-            if info.candidates[0].value < lead(board, player) and self._quiet_width < len(ranked):
+            if info.candidates[0].value < self._lead and self._quiet_width < len(ranked):
                 self._quiet_width *= 3  # all moves tried so far lose something: try more
             if not self._own and not self._theirs and depth >= foresight_depth:
                 break
@@ -299,9 +309,8 @@ class Search:
 
     def _show_first(self, ranked: list[Point], quality: dict[Point, float]) -> None:
         """Make the best quiet points the candidates, before anything has been searched."""
-        before = float(lead(self.board, self.player))
         self.info.candidates = [
-            RootMove(point, before, quality[point], self._promise(point))
+            RootMove(point, float(self._lead), quality[point], self._promise(point))
             for point in ranked[: self._quiet_width]
         ]
 
@@ -394,7 +403,7 @@ class Search:
             return self._ceiling[point]
         if not self._feared or self._defences >> point & 1:
             return INFINITY
-        return float(lead(self.board, self.player) - self._feared)
+        return float(self._lead - self._feared)
 
     def _read_ceiling(self, point: Point) -> Steps[float]:
         """Read the opponent's ladders after a dot, and return the most that the player can have then."""
@@ -425,25 +434,24 @@ class Search:
             guess: What the value seems to be, or None.
         """
         board, player = self.board, self.player
-        lead_before = lead(board, player)
         forced = self._forced.get(point)
         if forced:
-            bound = min(bound, lead_before - 1)  # the search must see what an answer elsewhere wins
+            bound = min(bound, self._lead - 1)  # the search must see what an answer elsewhere wins
         board.play(point, player)
         if depth == 1:
             value = -float(lead(board, self.enemy))
         else:
             value = yield from self._value_after(point, depth - 1, bound, guess)
         board.undo()
-        if forced and value >= lead_before:
-            value = max(value, lead_before + forced.gain)
+        if forced and value >= self._lead:
+            value = max(value, self._lead + forced.gain)
         return min(value, self._expected_ceiling(point))
 
     def _value_after(self, point: Point, depth: int, bound: float, guess: float | None) -> Steps[float]:
         """Return what the player's dot on a point is worth.
 
-        At first the search only asks whether the value is what it seems to be. This takes fewer positions
-        than to find the value.
+        Dots that belong to no trajectory of the player and leave the same threats to the opponent are all
+        worth the same, so only one of them is searched.
 
         Args:
             point: Where the player has just played.
@@ -454,12 +462,35 @@ class Search:
         board, player, enemy, ahead, own = self.board, self.player, self.enemy, self._lookahead, self._own
         leads, free = leads_of(board), board.open_mask
         after = ahead.enemy_threats_after(point, player, enemy, self._theirs, free, depth)
+        is_quiet = not self._own_points >> point & 1 and leads[player] == self._lead
+        if is_quiet:
+            known, known_bound = self._quiet_values.get(tuple(after), (INFINITY, INFINITY))
+            if known > known_bound or known <= bound:
+                return known
 
         def look(low: float, high: float) -> Steps[float]:
             """Return the value if it is between two bounds. Otherwise the result only tells on which side."""
             value = yield from ahead.search(enemy, player, depth, -high, -low, after, own, point, leads, free)
             return -value
 
+        value = yield from self._narrow(look, bound, guess)
+        if is_quiet:
+            self._quiet_values[tuple(after)] = value, bound
+        return value
+
+    def _narrow(
+        self, look: Callable[[float, float], Steps[float]], bound: float, guess: float | None
+    ) -> Steps[float]:
+        """Return a value, as `_value_after` does.
+
+        At first the search only asks whether the value is what it seems to be. This takes fewer positions
+        than to find the value.
+
+        Args:
+            look: Returns the value if it is between two bounds.
+            bound: If the value is not above this, an upper bound of the value is enough.
+            guess: What the value seems to be. If it is not known, it seems to be not above the bound.
+        """
         if self._multi_pv > 1 or (guess is None and bound == -INFINITY):
             return (yield from look(bound, INFINITY))
         low = bound if guess is None else max(bound, guess - 1)
@@ -475,7 +506,7 @@ class Search:
         """Return how the game would continue with a candidate, as far as the search knows it."""
         point = candidate.point
         forced = self._forced.get(point)
-        if forced and candidate.value >= lead(self.board, self.player) + forced.gain:
+        if forced and candidate.value >= self._lead + forced.gain:
             return forced.points
         if candidate.value == self._ceiling.get(point):
             return (point, *self._refutation[point])
