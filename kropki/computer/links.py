@@ -54,6 +54,21 @@ def between(dots: Mask, free: Mask, stride: int) -> Mask:
     return row | column
 
 
+def breaks(dots: Mask, free: Mask, stride: int) -> Mask:
+    """Return the open points where a dot of the opponent breaks a link of a player, if they do not answer.
+
+    Args:
+        dots: The player's alive dots.
+        free: The open points.
+        stride: The grid's stride.
+    """
+    across = corridors(dots, free, stride, 1)
+    down = corridors(dots, free, 1, stride)
+    walls = between(dots, free, stride)
+    beside = walls << 1 | walls >> 1 | walls << stride | walls >> stride
+    return across | across << 1 | down | down << stride | beside & free
+
+
 def caught(dots: Mask, free: Mask, board: Mask, edge: Mask, stride: int) -> Mask:
     """Return the points from which nothing gets out to the edge past the dots and links of a player.
 

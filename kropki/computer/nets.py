@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from kropki.board.board import Board
+from kropki.board.enclosure import spread, union
 from kropki.board.grid import Mask, Player, Point
-from kropki.computer.links import caught
+from kropki.computer.links import LONGEST_LINK, breaks, caught
 from kropki.computer.side_by_side import count_each, join, repeat
 from kropki.computer.steps import Steps
 
@@ -23,6 +24,8 @@ LARGE_NET = 8
 """How many dots do not count. The search and the random games see what happens to so few."""
 NET_WEIGHT = 0.3
 """What each dot costs, if there are more."""
+WALL = 2
+"""How far from the area in a net the points are at most where a dot can break it."""
 POINTS_AT_A_TIME = 320_000
 """How many points positions side by side have together, so that their masks fit into the cache."""
 
@@ -61,19 +64,46 @@ class Nets:
             The number of dots for each of the points; at most `LARGE_NET` counts as 0.
         """
         points, bits, enemy = [*points], self._grid.bits, 1 - player
-        answers = [*self._grid.mask_points(self._free)]
-        nets = yield from self.count(enemy, [(bits[answer], 0) for answer in answers])
-        large = [(size, answer) for size, answer in zip(nets, answers, strict=True) if size > LARGE_NET]
-        if not large:
-            return dict.fromkeys(points, 0)
-        left = yield from self.count(enemy, [(0, bits[point]) for point in points])
-        dangers = {}
-        for point, least in zip(points, left, strict=True):
+        answers = [*self._grid.mask_points(self._free & self._around(self._dots[enemy], LONGEST_LINK + 1))]
+        sizes = yield from self.count(enemy, [(bits[answer], 0) for answer in answers])
+        now = (self._area(enemy, 0) & self._dots[player]).bit_count()
+        closing = [
+            (size, answer, bits[answer] | self._walls(enemy, bits[answer]))
+            for size, answer in zip(sizes, answers, strict=True)
+            if size > max(now, LARGE_NET)
+        ]
+        dangers = dict.fromkeys(points, max([now, *(size for size, _, _ in closing)]))
+        walls = union(walls for _, _, walls in closing) | (self._walls(enemy, 0) if now > LARGE_NET else 0)
+        breaking = [point for point in points if walls >> point & 1]
+        left = yield from self.count(enemy, [(0, bits[point]) for point in breaking])
+        for point, least in zip(breaking, left, strict=True):
             # a dot only breaks nets, and an answer only adds to them
-            stronger = [answer for size, answer in large if size > least and answer != point]
-            found = yield from self.count(enemy, [(bits[answer], bits[point]) for answer in stronger])
-            dangers[point] = max([least, *found])
+            most = max([least, *(size for size, _, walls in closing if not walls >> point & 1)])
+            doubtful = [answer for size, answer, _ in closing if size > most and answer != point]
+            if now > max(most, LARGE_NET):  # a dot nearby may mend the net
+                nearby = self._around(bits[point], LONGEST_LINK + WALL) & ~bits[point]
+                doubtful += [answer for answer in answers if nearby >> answer & 1]
+            found = yield from self.count(enemy, [(bits[answer], bits[point]) for answer in doubtful])
+            dangers[point] = max([most, *found])
         return {point: size if size > LARGE_NET else 0 for point, size in dangers.items()}
+
+    def _walls(self, owner: Player, dot: Mask) -> Mask:
+        """Return where the nets of a player who has added a dot can be broken."""
+        grid, dots, free = self._grid, self._dots[owner] | dot, self._free & ~dot
+        area = self._area(owner, dot)
+        outside = self._around(grid.board & ~(area | dots), WALL)
+        return self._around(area, WALL) & outside & breaks(dots, free, grid.stride)
+
+    def _around(self, mask: Mask, steps: int) -> Mask:
+        """Return a mask with all points that are at most some columns and rows away from it."""
+        for _ in range(steps):
+            mask = spread(mask, self._grid.stride)
+        return mask
+
+    def _area(self, owner: Player, dot: Mask) -> Mask:
+        """Return the points in nets of a player who has added a dot."""
+        grid = self._grid
+        return caught(self._dots[owner] | dot, self._free & ~dot, grid.board, grid.edge, grid.stride)
 
     def _count(self, owner: Player, cases: Sequence[tuple[Mask, Mask]]) -> list[int]:
         """Return how many dots are in nets of a player, for each of a few cases."""
