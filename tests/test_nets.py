@@ -64,6 +64,17 @@ def test_dangers_are_those_of_a_slow_model(seed: int, monkeypatch: pytest.Monkey
         assert dangers == {point: size if size > limit else 0 for point, size in expected.items()}
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_chances_are_those_of_a_slow_model(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LARGE_CATCH", limit := seed % 3)
+    board = clustered(seed, 8, 7)
+    bits = board.grid.bits
+    for player in (0, 1):
+        expected = {point: dots_in_nets(board, player, bits[point]) for point in board.legal_points}
+        chances = run_to_end(Nets(board).chances(player, board.legal_points))
+        assert chances == {point: size if size > limit else 0 for point, size in expected.items()}
+
+
 def test_dots_in_nets_are_counted_for_each_case() -> None:
     board = scattered(5, 9)
     bits = board.grid.bits
@@ -90,6 +101,15 @@ def test_the_style_that_lays_nets_completes_one() -> None:
     move = STYLES["nets"](1, 0.2).choose_move(game)
     assert isinstance(move, Dot)
     game.board.play(move.point, 0)
+    assert dots_in_nets(game.board, 0) == 11
+
+
+def test_level_8_completes_a_large_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(13, 13, opening=Opening("custom", position=dedent(GAP).strip()))
+    monkeypatch.setattr(module, "LARGE_CATCH", 10)
+    decision = Thinking(game, LEVELS[8], player=0, steps=150).decide()
+    assert isinstance(decision, Dot)
+    game.board.play(decision.point, 0)
     assert dots_in_nets(game.board, 0) == 11
 
 

@@ -6,7 +6,7 @@ nobody answers. But before a net is complete, all points can be tried that compl
 these: many positions side by side in one int.
 
 A net is a claim and no proof. Two links may need the same point, and a dot that threatens something else can
-break a link. So only the danger of large nets counts, and only in part.
+break a link. So only large nets count, and only in part.
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ from kropki.computer.side_by_side import count_each, join, repeat
 from kropki.computer.steps import Steps
 
 LARGE_NET = 8
-"""How many dots do not count. The search and the random games see what happens to so few."""
+"""How many dots in the enemy's nets do not count: search and random games see what happens to so few."""
+LARGE_CATCH = 12
+"""The same for nets of one's own."""
 NET_WEIGHT = 0.3
-"""What each dot costs, if there are more."""
+"""What each dot is worth, if there are more."""
 WALL = 2
 """How far from the area in a net the points are at most where a dot can break it."""
 POINTS_AT_A_TIME = 320_000
@@ -86,6 +88,20 @@ class Nets:
             found = yield from self.count(enemy, [(bits[answer], bits[point]) for answer in doubtful])
             dangers[point] = max([most, *found])
         return {point: size if size > LARGE_NET else 0 for point, size in dangers.items()}
+
+    def chances(self, player: Player, points: Iterable[Point]) -> Steps[dict[Point, int]]:
+        """Return in steps how many dots of the enemy are in nets of a player after a dot.
+
+        Args:
+            player: The player.
+            points: Where the player may put the dot. All are open.
+
+        Returns:
+            The number of dots for each of the points; at most `LARGE_CATCH` counts as 0.
+        """
+        points, bits = [*points], self._grid.bits
+        sizes = yield from self.count(player, [(bits[point], 0) for point in points])
+        return {p: size if size > LARGE_CATCH else 0 for p, size in zip(points, sizes, strict=True)}
 
     def _walls(self, owner: Player, dot: Mask) -> Mask:
         """Return where the nets of a player who has added a dot can be broken."""

@@ -363,8 +363,10 @@ class Thinking:
                 break
             yield
         gains = yield from survey.gains(points)
-        dangers = yield from Nets(self._board).dangers(self.player, points)
-        return {point: gain - NET_WEIGHT * dangers[point] for point, gain in gains.items()}
+        nets = Nets(self._board)
+        dangers = yield from nets.dangers(self.player, points)
+        chances = yield from nets.chances(self.player, points)
+        return {p: gain + NET_WEIGHT * (chances[p] - dangers[p]) for p, gain in gains.items()}
 
     def _notices(self, points: Mask) -> bool:
         """Return whether the player sees the trajectory of some points. Its first answer stays."""

@@ -37,8 +37,8 @@ ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
 FORESIGHT_DEPTH = 3
 """The depth before which the network compares points."""
-LATE_FORESIGHT_DEPTH = 5
-"""The same on large boards, where the network takes long."""
+LATE_FORESIGHT_DEPTH = 7
+"""The same on large boards, where the network takes long: with 0.3 s it would never come to an end."""
 LARGE_BOARD = 400
 """How many points a board has that is not yet large."""
 FAR_FROM_END = 32

@@ -29,8 +29,8 @@ GAMES_AT_A_TIME = 20
 """How many random games are played between two looks at the clock."""
 
 
-CATCH_WEIGHT = 0.8
-"""The value of an enemy dot in a net, for the style that lays nets."""
+CATCH_WEIGHT = 0.5
+"""What an enemy dot in a net is worth to the style that lays nets, beside what it is worth to level 8."""
 LARGE_CATCH = 5
 """How many of them do not count, because so few often escape."""
 
