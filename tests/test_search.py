@@ -632,6 +632,7 @@ def test_less_deep_null_moves_and_late_points_save_half_of_the_positions(
     chosen = [problem for problem in load_problems() if problem.theme in {"races", "doubles"}]
     found = [*map(searched, chosen)]
     monkeypatch.setattr("kropki.computer.lookahead.FULL_PLIES", 99)
+    monkeypatch.setattr(module, "WHOLE_DEPTH", 99)
     whole = [*map(searched, chosen)]
     assert sum(info.positions for info in found) < sum(info.positions for info in whole) / 2
     pairs = zip(found, whole, strict=True)

@@ -17,7 +17,7 @@ from kropki.board.grid import Mask, Player, Point
 from kropki.computer.ending import Ending
 from kropki.computer.foresight import Foresight
 from kropki.computer.ladder import NO_GAIN, ForcedLine, LadderReader, ladder_starts
-from kropki.computer.lookahead import INFINITY, Lookahead, Threat, leads_of, threats_of
+from kropki.computer.lookahead import INFINITY, REDUCTION, Lookahead, Threat, leads_of, threats_of
 from kropki.computer.steps import Steps
 from kropki.computer.trajectories import Trajectories, Trajectory, lead
 
@@ -35,6 +35,10 @@ PATIENT_DEPTH = 5
 """The depth before which the ladders are read again that were given up at first."""
 ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
+LATE = 6
+"""After how many points of the root the others are late, as in `kropki.computer.lookahead`."""
+WHOLE_DEPTH = 5
+"""Up to this depth all points are searched whole."""
 FORESIGHT_DEPTH = 3
 """The depth before which the network compares points."""
 LATE_FORESIGHT_DEPTH = 7
@@ -188,9 +192,9 @@ class Search:
         """The lead of the player before the move."""
         self._own_points: Mask = 0
         """The points of all trajectories of the player that fit into the current depth, seen or not."""
-        self._quiet_values: dict[tuple[Threat, ...], tuple[float, float]] = {}
-        """What a dot on any other point is worth, by the threats that it leaves to the opponent: the value
-        found at the current depth, and the bound above which it is exact."""
+        self._quiet_values: dict[tuple[int, tuple[Threat, ...]], tuple[float, float]] = {}
+        """What a dot on any other point is worth, by the plies that are left and the threats that it leaves
+        to the opponent: the value found, and the bound above which it is exact."""
         self._forced: dict[Point, ForcedLine] = {}
         """By point: the ladder of the player that begins there."""
         self._ceiling: dict[Point, float] = {}
@@ -249,7 +253,7 @@ class Search:
             if depth // 2 > enemy_length:
                 enemy_length = depth // 2
                 self._theirs = threats_of((yield from self._find(enemy, enemy_length)))
-            self._quiet_values = {}
+            self._quiet_values.clear()
             yield from self._lookahead.start_depth()
             for _ in range(MAX_VERIFICATIONS):
                 points = self._root_points(ranked)
@@ -464,7 +468,7 @@ class Search:
         after = ahead.enemy_threats_after(point, player, enemy, self._theirs, free, depth)
         is_quiet = not self._own_points >> point & 1 and leads[player] == self._lead
         if is_quiet:
-            known, known_bound = self._quiet_values.get(tuple(after), (INFINITY, INFINITY))
+            known, known_bound = self._quiet_values.get((depth, tuple(after)), (INFINITY, INFINITY))
             if known > known_bound or known <= bound:
                 return known
 
@@ -475,7 +479,7 @@ class Search:
 
         value = yield from self._narrow(look, bound, guess)
         if is_quiet:
-            self._quiet_values[tuple(after)] = value, bound
+            self._quiet_values[depth, tuple(after)] = value, bound
         return value
 
     def _narrow(
@@ -551,7 +555,10 @@ class Search:
                     else -INFINITY
                 )
             guess = before[point].value if point in before and not found else None
-            value = yield from self._value_of(point, depth, bound, guess)
+            is_late = len(found) >= LATE and depth > WHOLE_DEPTH and self._multi_pv == 1
+            value = yield from self._value_of(point, depth - REDUCTION if is_late else depth, bound, guess)
+            if is_late and value > bound:
+                value = yield from self._value_of(point, depth, bound, guess)
             info.positions = self._lookahead.positions
             move = RootMove(point, value, quality.get(point, worst_quality), promise)
             if move.worth > best or (rivals_best and move.worth == best):
