@@ -32,7 +32,7 @@ POINTS_AT_A_TIME = 100_000
 With more, the masks do not fit into the processor's cache, and it takes long until the first games tell
 something.
 """
-MAX_GAMES = 8192
+MAX_GAMES = 4096
 """After how many games more would hardly tell anything new."""
 POINTS_A_STEP = 64
 """For how many points the gains are worked out in a step."""
