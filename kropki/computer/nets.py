@@ -23,7 +23,7 @@ from kropki.computer.steps import Steps
 LARGE_NET = 8
 """How many dots in the enemy's nets do not count: search and random games see what happens to so few."""
 LARGE_CATCH = 12
-"""The same for nets of one's own."""
+"""The same for the player's own nets."""
 NET_WEIGHT = 0.3
 """What each dot is worth, if there are more."""
 WALL = 2
@@ -67,11 +67,11 @@ class Nets:
         """
         points, bits, enemy = [*points], self._grid.bits, 1 - player
         answers = [*self._grid.mask_points(self._free & self._around(self._dots[enemy], LONGEST_LINK + 1))]
-        sizes = yield from self.count(enemy, [(bits[answer], 0) for answer in answers])
+        sizes = yield from self.sizes_after(enemy, answers)
         now = (self._area(enemy, 0) & self._dots[player]).bit_count()
         closing = [
             (size, answer, bits[answer] | self._walls(enemy, bits[answer]))
-            for size, answer in zip(sizes, answers, strict=True)
+            for answer, size in sizes.items()
             if size > max(now, LARGE_NET)
         ]
         dangers = dict.fromkeys(points, max([now, *(size for size, _, _ in closing)]))
@@ -87,21 +87,17 @@ class Nets:
                 doubtful += [answer for answer in answers if nearby >> answer & 1]
             found = yield from self.count(enemy, [(bits[answer], bits[point]) for answer in doubtful])
             dangers[point] = max([most, *found])
-        return {point: size if size > LARGE_NET else 0 for point, size in dangers.items()}
+        return _only_large(dangers, LARGE_NET)
 
     def chances(self, player: Player, points: Iterable[Point]) -> Steps[dict[Point, int]]:
-        """Return in steps how many dots of the enemy are in nets of a player after a dot.
+        """Return `sizes_after` in steps; at most `LARGE_CATCH` dots count as 0."""
+        return _only_large((yield from self.sizes_after(player, points)), LARGE_CATCH)
 
-        Args:
-            player: The player.
-            points: Where the player may put the dot. All are open.
-
-        Returns:
-            The number of dots for each of the points; at most `LARGE_CATCH` counts as 0.
-        """
+    def sizes_after(self, owner: Player, points: Iterable[Point]) -> Steps[dict[Point, int]]:
+        """Return in steps how many dots are in nets of a player after a dot on each of some open points."""
         points, bits = [*points], self._grid.bits
-        sizes = yield from self.count(player, [(bits[point], 0) for point in points])
-        return {p: size if size > LARGE_CATCH else 0 for p, size in zip(points, sizes, strict=True)}
+        sizes = yield from self.count(owner, [(bits[point], 0) for point in points])
+        return dict(zip(points, sizes, strict=True))
 
     def _walls(self, owner: Player, dot: Mask) -> Mask:
         """Return where the nets of a player who has added a dot can be broken."""
@@ -130,3 +126,8 @@ class Nets:
         everywhere, edge = repeat(grid.board, number, grid), repeat(grid.edge, number, grid)
         prey = repeat(self._dots[1 - owner], number, grid) & caught(own, free, everywhere, edge, grid.stride)
         return count_each(prey, number, grid)
+
+
+def _only_large(sizes: dict[Point, int], limit: int) -> dict[Point, int]:
+    """Return the sizes of nets, with 0 for all that are not above a limit."""
+    return {point: size if size > limit else 0 for point, size in sizes.items()}

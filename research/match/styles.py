@@ -150,11 +150,9 @@ class NetThinking(Thinking):
     def _survey(self, known: Trajectories, points: Sequence[Point]) -> Steps[dict[Point, float]]:
         """Compare points by random games and by the nets of both players."""
         gains = yield from super()._survey(known, points)
-        bits = known.board.grid.bits
-        caught = yield from Nets(known.board).count(self.player, [(bits[point], 0) for point in points])
+        caught = yield from Nets(known.board).sizes_after(self.player, points)
         return {
-            point: gains[point] + CATCH_WEIGHT * max(0, size - LARGE_CATCH)
-            for point, size in zip(points, caught, strict=True)
+            point: gains[point] + CATCH_WEIGHT * max(0, size - LARGE_CATCH) for point, size in caught.items()
         }
 
 
