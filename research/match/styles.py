@@ -196,10 +196,10 @@ class Sampler(Style):
         from research.montecarlo.board import board_point, position_of
         from research.montecarlo.tree import best_point, grow, new_tree
 
-        end = time.process_time() + self._seconds
-        position, tree = position_of(board), new_tree()
+        position, tree = position_of(board), new_tree()  # numba may have to compile this
         seed = np.array([self._random.getrandbits(63) | 1], np.uint64)
         ahead = -game.rules.komi / 2
+        end = time.process_time() + self._seconds
         self.nodes = 0
         while not self.nodes or time.process_time() < end:
             self.nodes += grow(tree, GAMES_AT_A_TIME, position, player, ahead, seed)
