@@ -7,7 +7,7 @@ chain. These functions work on masks (`kropki.board.grid`) and know nothing abou
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 
 from kropki.board.grid import CLOCKWISE, Grid, Mask, Point
@@ -16,6 +16,10 @@ MIN_HOLDING = 7
 """The size of the smallest region whose ring can contain anything else, such as a dot that hangs inside.
 
 `tests/test_enclosure.py` tries all smaller regions."""
+
+REMEMBERED = 8192
+"""For how many dots what they enclose is remembered. A search often asks for the same again: where a player
+has the same dots, although the opponent's differ."""
 
 
 def union(masks: Iterable[Mask]) -> Mask:
@@ -84,7 +88,10 @@ def regions(mask: Mask, stride: int) -> Iterator[Mask]:
         mask ^= region
 
 
-def closed_regions(point: Point, gaps: tuple[int, ...], rings: int, dots: Mask, grid: Grid) -> list[Mask]:
+@lru_cache(maxsize=REMEMBERED)
+def closed_regions(
+    point: Point, gaps: tuple[int, ...], rings: int, dots: Mask, grid: Grid
+) -> tuple[Mask, ...]:
     """Return the regions that a new dot has enclosed.
 
     A ring through the dot has a gap between dots on either side of it. Floods start in all gaps and grow in
@@ -115,7 +122,7 @@ def closed_regions(point: Point, gaps: tuple[int, ...], rings: int, dots: Mask, 
         else:
             closed.append(region)
             if rings == 1:
-                return closed
+                return (region,)
     while growing:
         region = growing.pop(0)
         if not growing and not outside_seen:
@@ -135,9 +142,10 @@ def closed_regions(point: Point, gaps: tuple[int, ...], rings: int, dots: Mask, 
                     break
             else:
                 growing.append(grown)
-    return closed
+    return tuple(closed)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def inside_of(region: Mask, dots: Mask, grid: Grid) -> Mask:
     """Return the mask of everything inside the smallest ring around an enclosed region.
 

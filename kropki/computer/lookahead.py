@@ -13,8 +13,9 @@ from typing import TypeAlias
 from kropki.board.board import Board
 from kropki.board.enclosure import union
 from kropki.board.grid import Mask, Player, Point
+from kropki.board.variant import Areas
 from kropki.computer.steps import Steps
-from kropki.computer.trajectories import Trajectory, closing_points, lead
+from kropki.computer.trajectories import Trajectory, closing_points, lead, lead_of
 
 INFINITY = 10_000.0
 MAX_WIDTH = 10
@@ -60,7 +61,8 @@ def threats_of(trajectories: Iterable[Trajectory]) -> list[Threat]:
 
 def leads_of(board: Board) -> Leads:
     """Return the leads of all players."""
-    return tuple(lead(board, player) for player in range(board.players))
+    captures = board.captures
+    return tuple([lead_of(captures, player) for player in range(board.players)])
 
 
 def fewer_plies(left: int) -> int:
@@ -98,6 +100,8 @@ class Lookahead:
         """The transposition table of the current depth."""
         self._best_moves: dict[TableKey, Mask | None] = {}
         """The best moves found at earlier depths."""
+        self._closing: dict[tuple[Point, Mask], Mask] = {}
+        """Where rings through a dot may be closed, by its point and all alive dots of its owner."""
 
     def start_depth(self) -> Iterator[None]:
         """Forget the values of the depth before in steps, and remember its best moves."""
@@ -221,19 +225,29 @@ class Lookahead:
             elif length <= longest and points & free == points:
                 found.append(threat)
         if board.alive_mask(player) & bit:
-            places = closing_points(board, point, player, free)
+            places = self._closing_mask(point, player, free)
             if places:
                 known = {threat[0] for threat in found}
                 before = lead(board, player)
-                for place in places:
+                for place in board.grid.mask_points(places):
                     if bits[place] not in known:
-                        taken = board.play(place, player)
-                        gain = lead(board, player) - before if taken else 0
-                        board.undo()
+                        captures, inside = board.captures_after(place, player)
+                        gain = lead_of(captures, player) - before
                         if gain > 0:
-                            inside = union(territory.inside for territory in taken)
                             found.append((bits[place], gain, inside, 1))
         return found
+
+    def _closing_mask(self, point: Point, player: Player, free: Mask) -> Mask:
+        """Return the mask of the `closing_points` of a dot, which are remembered."""
+        board = self.board
+        if board.variant.areas is Areas.FULL:  # there it also depends on the dots of the opponent
+            return union([board.grid.bits[place] for place in closing_points(board, point, player, free)])
+        dots = board.alive_mask(player)
+        known = self._closing.get((point, dots))
+        if known is None:
+            places = closing_points(board, point, player, board.grid.board & ~dots)
+            known = self._closing[point, dots] = union([board.grid.bits[place] for place in places])
+        return known & free
 
     def search(
         self,
@@ -271,11 +285,27 @@ class Lookahead:
             self._pause_at = self.positions + POSITIONS_PER_STEP
             yield
         now = float(leads[player])
-        most = 0
-        for threat in own:
-            if threat[1] > most:
-                most = threat[1]
-        hope = now + (depth + 1) // 2 * most
+        turns = (depth + 1) // 2
+        most = longest = 0
+        for _, gain, _, length in own:
+            if gain > most:
+                most = gain
+            if length > longest:
+                longest = length
+        hope = now + turns * most
+        if hope > alpha and longest > 1:
+            # each dot completes one threat at most, none with more dots than the player has played by then
+            if longest > turns:
+                own = [threat for threat in own if threat[3] <= turns]
+            gains = [0] * (turns + 1)
+            for _, gain, _, length in own:
+                if gain > gains[length]:
+                    gains[length] = gain
+            hope, most = now, 0
+            for gain in gains:
+                if gain > most:
+                    most = gain
+                hope += most
         if hope <= alpha:
             return hope
         board = self.board
@@ -398,17 +428,14 @@ class Lookahead:
             alpha = max(alpha, best)
             for bit in sorted(weights, key=weights.__getitem__, reverse=True)[:MAX_WIDTH]:
                 self.positions += 1
-                if board.play(bit.bit_length() - 1, player):
-                    value = -float(lead(board, other))
-                    board.undo()
-                    if value > best:
-                        best, best_move = value, bit
-                        if value > alpha:
-                            alpha = value
-                            if alpha >= beta:
-                                break
-                else:
-                    board.undo()
+                captures, inside = board.captures_after(bit.bit_length() - 1, player)
+                value = -float(lead_of(captures, other)) if inside else best
+                if value > best:
+                    best, best_move = value, bit
+                    if value > alpha:
+                        alpha = value
+                        if alpha >= beta:
+                            break
         if best <= first_alpha:
             self._table[key] = (-INFINITY, best, best_move)
         elif best >= beta:

@@ -35,6 +35,9 @@ PATIENT_DEPTH = 5
 """The depth before which the ladders are read again that were given up at first."""
 ROOT_WIDTH = 20
 """How many points of threats are tried at the root."""
+LONGEST_THREAT = 4
+"""How many dots the trajectories of the search have at most. Longer ones take long to find, and hardly ever
+change a value."""
 LATE = 6
 """After how many points of the root the others are late, as in `kropki.computer.lookahead`."""
 WHOLE_DEPTH = 5
@@ -245,12 +248,12 @@ class Search:
                 yield from self._read_ladders(QUICK_BUDGET)
             if depth == foresight_depth and self._foresight and is_far:
                 yield from self._foresee(self._foresight, ranked)
-            if (depth + 1) // 2 > own_length:
+            if own_length < (depth + 1) // 2 <= LONGEST_THREAT:
                 own_length = (depth + 1) // 2
                 self._own = threats_of((yield from self._find(player, own_length)))
                 found = yield from self._trajectories.find(player, own_length)
                 self._own_points = union(trajectory.points for trajectory in found)
-            if depth // 2 > enemy_length:
+            if enemy_length < depth // 2 <= LONGEST_THREAT:
                 enemy_length = depth // 2
                 self._theirs = threats_of((yield from self._find(enemy, enemy_length)))
             self._quiet_values.clear()

@@ -6,10 +6,10 @@ chain again. If the walk meets another chain on the way, it continues from any p
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kropki.board.board import Board
+from kropki.board.board import MIN_PLAYERS, Board
 from kropki.board.enclosure import chain, chains, spread
 from kropki.board.grid import Mask, Player, Point
 from kropki.board.territory import Territory
@@ -38,16 +38,19 @@ class Trajectory(NamedTuple):
 
 def lead(board: Board, player: Player) -> int:
     """Return how many more dots a player has captured than the best of the other players."""
-    captures = board.captures
+    return lead_of(board.captures, player)
+
+
+def lead_of(captures: Sequence[int], player: Player) -> int:
+    """Return the lead of a player with some captures."""
+    if len(captures) == MIN_PLAYERS:
+        return captures[player] - captures[1 - player]
     return captures[player] - max(c for p, c in enumerate(captures) if p != player)
 
 
 def gain_at(board: Board, point: Point, player: Player) -> int:
     """Return by how much a player's lead changes if the player plays on an open point."""
-    taken = board.play(point, player)
-    after = lead(board, player) if taken else 0
-    board.undo()
-    return after - lead(board, player) if taken else 0
+    return lead_of(board.captures_after(point, player)[0], player) - lead(board, player)
 
 
 def all_houses(board: Board) -> Mask:

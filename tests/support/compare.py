@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kropki.board.board import Board
+from kropki.board.enclosure import union
 from kropki.board.territory import Territory
 from kropki.board.variant import Areas, Variant
 from kropki.errors import IllegalMove, InTerritory
@@ -258,7 +259,12 @@ class Pair:
             return []
         taken = model.play(place, player)
         for board in self._boards():
-            self._check_taken(board, taken, board.play(board.grid.point(*place), player))
+            point = board.grid.point(*place)
+            foreseen = board.captures_after(point, player)
+            answer = board.play(point, player)
+            if foreseen != (board.captures, union(territory.inside for territory in answer)):
+                raise Difference(f"{place} leads to {board.captures}, not {foreseen}\n{self.model.draw()}")
+            self._check_taken(board, taken, answer)
         return taken
 
     def enclose(self, player: int, rings: Sequence[Ring]) -> list[Taken]:
