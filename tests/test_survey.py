@@ -143,9 +143,11 @@ def test_fewer_games_are_played_at_a_time_on_large_boards(size: int, games: int)
     assert survey.games == games
 
 
-def test_it_ends_after_enough_games(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("size", "batches"), [(9, 2), (15, 2), (16, 3)])
+def test_it_ends_after_enough_games(monkeypatch: pytest.MonkeyPatch, size: int, batches: int) -> None:
+    monkeypatch.setattr(module, "FEWER_GAMES", 2 * GAMES_AT_A_TIME)
     monkeypatch.setattr(module, "MAX_GAMES", 3 * GAMES_AT_A_TIME)
-    survey = Survey(scattered(3, 9), 0, Random(1))
+    survey = Survey(scattered(3, size), 0, Random(1))
     for _ in survey.run():
         pass
-    assert survey.games == 3 * GAMES_AT_A_TIME
+    assert survey.games == batches * GAMES_AT_A_TIME

@@ -56,7 +56,7 @@ SURVEY_QUALITY = 0.1
 """What the quality of a quiet point is worth in dots beside what random games tell of it."""
 ENDING_DEPTH = 5
 """The depth after which an ending is tried to the last point."""
-STEADY_DEPTH = 11
+STEADY_DEPTH = 13
 """The depth from which a best move that stays the best is likely to remain it."""
 STEADY_DEPTHS = 3
 """After how many depths in a row with the same best move."""
