@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from textwrap import dedent
 
 import pytest
@@ -36,6 +36,29 @@ GAP = """
     .  .  .  .  .  .  .  .  .  .  .  .  .
 """
 """Red's loose ring around eleven dots of Blue lacks a dot on the right."""
+TRAP = """
+    .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+    .  .  R  .  R  R  B  .  .  .  .  .  .  .  .  .  .  .  .  .
+    .  .  R  .  B  R  B  .  .  .  .  .  B  R  .  .  .  .  .  .
+    .  B  R  .  R  B  .  .  .  R  .  .  R  B  .  .  .  .  .  .
+    .  B  R  .  R  B  .  .  .  .  .  .  R  B  .  .  .  .  .  .
+    .  .  .  R  B  Rb B  .  .  .  .  R  .  R  B  .  .  .  .  .
+    .  B  B  B  B  B  R  R  R  .  R  .  B  .  B  .  .  .  .  .
+    .  R  R  R  R  R  B  B  B  R  Br R  R  B  .  .  .  .  .  .
+    .  R  B  B  R  .  B  B  R  Br R  .  .  B  .  .  .  .  .  .
+    B  B  .b Rb B  B  B  R  R  R  .  .  R  .  B  .  .  .  .  .
+    .  .  B  Rb B  B  R  B  B  R  .  R  Br R  B  .  .  .  .  .
+    .  .  R  B  Rb B  R  R  B  R  .  .  R  B  .  .  .  .  .  .
+    .  .  .  .  B  R  Br R  B  .  R  .  R  B  .  .  .  .  .  .
+    .  .  .  R  B  R  .r R  .  B  R  .  B  .  .  .  .  .  .  .
+    .  .  .  B  R  B  R  .  .  B  B  R  .  .  .  .  .  .  .  .
+    .  .  .  .  R  B  R  R  R  .  B  B  .  .  .  .  .  .  .  .
+    .  .  .  .  .  B  B  B  .  R  B  .  .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .  .  R  .  .  .  .  .  .  .  .  .  .
+"""
+"""From a game in which Red lost 35 dots. Blue closes the gap below, and then Red cannot get out above."""
 
 
 def dots_in_nets(board: Board, owner: int, added: int = 0, other: int = 0) -> int:
@@ -94,6 +117,50 @@ def test_a_net_that_lacks_a_dot_is_a_danger() -> None:
     assert not safe & {(0, 0), (6, 4), (12, 8)}
     assert {size for size in dangers.values() if size} == {11}
     assert set(run_to_end(Nets(board).dangers(0, board.legal_points)).values()) == {0}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_pairs_that_complete_a_net_are_found_in_blocks(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "LARGE_TRAP", limit := 1 + seed % 2)
+    board = clustered(seed, 9, 8)
+    bits = board.grid.bits
+    for owner in (0, 1):
+        quiet = [p for p in board.legal_points if dots_in_nets(board, owner, bits[p]) <= limit]
+        expected: dict[int, set[int]] = {}
+        for one, other in combinations(quiet, 2):
+            if dots_in_nets(board, owner, bits[one] | bits[other]) > limit >= dots_in_nets(board, owner):
+                expected.setdefault(one, set()).add(other)
+                expected.setdefault(other, set()).add(one)
+        found = run_to_end(Nets(board)._partners(owner))
+        expected = {point: ends for point, ends in expected.items() if len(ends) > 1}
+        assert {point: set(ends) for point, ends in found.items()} == expected
+
+
+def test_a_trap_is_parried_before_it_is_there() -> None:
+    board = Board.from_text(TRAP)
+    traps = run_to_end(Nets(board).traps(0, board.legal_points))
+    safe = [point for point, size in traps.items() if not size]
+    assert {size for size in traps.values() if size} == {27}
+    assert {board.grid.xy(point) for point in safe} >= {(8, 3), (9, 3)}
+    below = [board.grid.point(11, 15), board.grid.point(12, 16)]
+    for point in (*safe, board.grid.point(13, 8)):
+        board.play(point, 0)
+        escapes = []
+        for answer in below:
+            board.play(answer, 1)
+            escapes.append(not min(run_to_end(Nets(board).dangers(0, board.legal_points)).values()))
+            board.undo()
+        board.undo()
+        assert all(escapes) == (point in safe)
+    assert set(run_to_end(Nets(board).traps(1, board.legal_points)).values()) == {0}
+
+
+def test_level_8_parries_a_trap() -> None:
+    game = Game(20, 20, opening=Opening("custom", position=dedent(TRAP).strip()))
+    decision = Thinking(game, LEVELS[8], player=0, steps=600).decide()
+    assert isinstance(decision, Dot)
+    game.board.play(decision.point, 0)
+    assert not any(run_to_end(Nets(game.board).traps(0, game.board.legal_points)).values())
 
 
 def test_the_style_that_lays_nets_completes_one() -> None:

@@ -12,6 +12,8 @@ break a link. So only large nets count, and only in part.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
+from heapq import nlargest, nsmallest
 
 from kropki.board.board import Board
 from kropki.board.enclosure import spread, union
@@ -24,10 +26,22 @@ LARGE_NET = 8
 """How many dots in the enemy's nets do not count: search and random games see what happens to so few."""
 LARGE_CATCH = 12
 """The same for the player's own nets."""
+LARGE_TRAP = 20
+"""The same for traps, which are farther away."""
 NET_WEIGHT = 0.3
 """What each dot is worth, if there are more."""
 WALL = 2
 """How far from the area in a net the points are at most where a dot can break it."""
+BLOCKS = (8, 4, 2, 1)
+"""How many columns and rows the blocks have in which pairs of points are looked for."""
+SUSPECTS = 16
+"""How many points are tried as traps, those that belong to most pairs."""
+TRAPS = 4
+"""How many traps are parried, those that catch most."""
+PARRIES = 12
+"""How many points are tried against traps."""
+ANSWERS = 4
+"""How many answers to a trap are tried, those that leave the fewest dots in nets."""
 POINTS_AT_A_TIME = 320_000
 """How many points positions side by side have together, so that their masks fit into the cache."""
 
@@ -99,6 +113,121 @@ class Nets:
         sizes = yield from self.count(owner, [(bits[point], 0) for point in points])
         return dict(zip(points, sizes, strict=True))
 
+    def traps(self, player: Player, points: Iterable[Point]) -> Steps[dict[Point, int]]:
+        """Return in steps how many dots of a player the enemy catches with a trap after a dot of the player.
+
+        A trap is a dot that prepares two nets at once: no answer prevents both. When it is there, it is too
+        late, and one net alone is no danger before.
+
+        Args:
+            player: The player.
+            points: Where the player may put the dot, the best first. All are open.
+
+        Returns:
+            The number of dots for each of the points; at most `LARGE_TRAP` counts as 0. Most points change
+            nothing, so only a few are tried.
+        """
+        enemy = 1 - player
+        partners = yield from self._partners(enemy)
+        losses: dict[Point, int] = {}
+        for point in nlargest(SUSPECTS, partners, key=lambda point: len(partners[point])):
+            losses[point] = yield from self._after(enemy, point)._least_loss(enemy, partners[point])
+        worst = nlargest(TRAPS, losses, key=losses.__getitem__)
+        traps = [point for point in worst if losses[point]]
+        nets = ((trap, end) for trap in traps for end in partners[trap])
+        parries = union([self._breaks(enemy, *net) for net in nets] + [self._grid.bits[p] for p in traps])
+        found = dict.fromkeys(points, max(losses.values(), default=0))
+        for point in [point for point in found if parries >> point & 1][:PARRIES]:
+            after, found[point] = self._after(player, point), 0
+            for trap in traps:
+                if trap != point:
+                    loss = yield from after._after(enemy, trap)._least_loss(enemy, partners[trap])
+                    found[point] = max(found[point], loss)
+        return found
+
+    def _partners(self, owner: Player) -> Steps[dict[Point, list[Point]]]:
+        """Return for each point the others with which it completes a large net of a player, but not alone.
+
+        More dots only make larger nets. So if all points of two blocks do not complete a net, no two of them
+        do. Points with a single partner are left out, because there is an answer to them.
+        """
+        grid = self._grid
+        if (self._area(owner, 0) & self._dots[1 - owner]).bit_count() > LARGE_TRAP:
+            return {}
+        near = self._free & self._around(self._dots[owner], LONGEST_LINK + 1)
+        sizes = yield from self.sizes_after(owner, grid.mask_points(near))
+        pairs = [(union(grid.bits[p] for p, size in sizes.items() if size <= LARGE_TRAP),) * 2]
+        for size in BLOCKS:
+            tried = [
+                (one, other)
+                for first, second in pairs
+                for one in self._blocks(first, size)
+                for other in self._blocks(second, size)
+                if first != second or one <= other
+            ]
+            counts = yield from self.count(owner, [(one | other, 0) for one, other in tried])
+            pairs = [pair for pair, count in zip(tried, counts, strict=True) if count > LARGE_TRAP]
+        partners: dict[Point, list[Point]] = {}
+        for one, other in pairs:
+            if one != other:
+                for bit, end in ((one, other), (other, one)):
+                    partners.setdefault(bit.bit_length() - 1, []).append(end.bit_length() - 1)
+        return {point: ends for point, ends in partners.items() if len(ends) > 1}
+
+    def _blocks(self, mask: Mask, size: int) -> list[Mask]:
+        """Return the parts of a mask in squares of some columns and rows."""
+        grid = self._grid
+        blocks: dict[tuple[int, int], Mask] = {}
+        for point in grid.mask_points(mask):
+            x, y = grid.xy(point)
+            block = x // size, y // size
+            blocks[block] = blocks.get(block, 0) | grid.bits[point]
+        return [*blocks.values()]
+
+    def _least_loss(self, owner: Player, ends: Iterable[Point]) -> Steps[int]:
+        """Return in steps how many dots a player catches after the opponent's best answer.
+
+        Args:
+            owner: The player.
+            ends: The points that may complete a net. Dots nearby may mend it.
+
+        Returns:
+            The number of dots; at most `LARGE_TRAP` counts as 0.
+        """
+        bits = self._grid.bits
+        sizes = yield from self.sizes_after(owner, [end for end in ends if self._free >> end & 1])
+        closing = {end: size for end, size in sizes.items() if size > LARGE_TRAP}
+        if not closing:
+            return 0
+        answers = self._free
+        for end in closing:
+            answers &= self._breaks(owner, end)
+        losses = dict.fromkeys(self._grid.mask_points(answers), 0)
+        cases = [(end, answer) for answer in losses for end in closing if end != answer]
+        counts = yield from self.count(owner, [(bits[end], bits[answer]) for end, answer in cases])
+        for (_, answer), count in zip(cases, counts, strict=True):
+            losses[answer] = max(losses[answer], count)
+        for answer in nsmallest(ANSWERS, losses, key=losses.__getitem__):
+            if losses[answer] <= LARGE_TRAP:
+                nearby = self._free & self._around(bits[answer], LONGEST_LINK + WALL) & ~bits[answer]
+                mending = [(bits[point], bits[answer]) for point in self._grid.mask_points(nearby)]
+                mended = yield from self.count(owner, mending)
+                losses[answer] = max(mended, default=0)
+        return _large(min(losses.values(), default=min(closing.values())), LARGE_TRAP)
+
+    def _after(self, player: Player, point: Point) -> Nets:
+        """Return the nets after a dot on an open point."""
+        after = copy(self)
+        after._free = self._free & ~self._grid.bits[point]
+        after._dots = [*self._dots]
+        after._dots[player] |= self._grid.bits[point]
+        return after
+
+    def _breaks(self, owner: Player, *points: Point) -> Mask:
+        """Return where the nets of a player who has added dots on some points can be broken or prevented."""
+        dots = union(self._grid.bits[point] for point in points)
+        return dots | self._walls(owner, dots)
+
     def _walls(self, owner: Player, dot: Mask) -> Mask:
         """Return where the nets of a player who has added a dot can be broken."""
         grid, dots, free = self._grid, self._dots[owner] | dot, self._free & ~dot
@@ -130,4 +259,9 @@ class Nets:
 
 def _only_large(sizes: dict[Point, int], limit: int) -> dict[Point, int]:
     """Return the sizes of nets, with 0 for all that are not above a limit."""
-    return {point: size if size > limit else 0 for point, size in sizes.items()}
+    return {point: _large(size, limit) for point, size in sizes.items()}
+
+
+def _large(size: int, limit: int) -> int:
+    """Return the size of a net, or 0 if it is not above a limit."""
+    return size if size > limit else 0

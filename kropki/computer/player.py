@@ -366,7 +366,9 @@ class Thinking:
         nets = Nets(self._board)
         dangers = yield from nets.dangers(self.player, points)
         chances = yield from nets.chances(self.player, points)
-        return {p: gain + NET_WEIGHT * (chances[p] - dangers[p]) for p, gain in gains.items()}
+        worths = {p: gain + NET_WEIGHT * (chances[p] - dangers[p]) for p, gain in gains.items()}
+        traps = yield from nets.traps(self.player, sorted(points, key=lambda point: -worths[point]))
+        return {p: worth - NET_WEIGHT * max(0, traps[p] - dangers[p]) for p, worth in worths.items()}
 
     def _notices(self, points: Mask) -> bool:
         """Return whether the player sees the trajectory of some points. Its first answer stays."""
