@@ -157,7 +157,7 @@ def test_a_trap_is_parried_before_it_is_there() -> None:
 
 def test_level_8_parries_a_trap() -> None:
     game = Game(20, 20, opening=Opening("custom", position=dedent(TRAP).strip()))
-    decision = Thinking(game, LEVELS[8], player=0, steps=600).decide()
+    decision = Thinking(game, LEVELS[8], player=0, steps=1000).decide()
     assert isinstance(decision, Dot)
     game.board.play(decision.point, 0)
     assert not any(run_to_end(Nets(game.board).traps(0, game.board.legal_points)).values())

@@ -36,10 +36,12 @@ BLOCKS = (8, 4, 2, 1)
 """How many columns and rows the blocks have in which pairs of points are looked for."""
 SUSPECTS = 16
 """How many points are tried as traps, those that belong to most pairs."""
-TRAPS = 4
+TRAPS = 2
 """How many traps are parried, those that catch most."""
-PARRIES = 12
+PARRIES = 8
 """How many points are tried against traps."""
+ENDS = 4
+"""For how many nets of a trap the points are looked for that prevent all of them."""
 ANSWERS = 4
 """How many answers to a trap are tried, those that leave the fewest dots in nets."""
 POINTS_AT_A_TIME = 320_000
@@ -134,7 +136,7 @@ class Nets:
             losses[point] = yield from self._after(enemy, point)._least_loss(enemy, partners[point])
         worst = nlargest(TRAPS, losses, key=losses.__getitem__)
         traps = [point for point in worst if losses[point]]
-        nets = ((trap, end) for trap in traps for end in partners[trap])
+        nets = ((trap, end) for trap in traps for end in partners[trap][:ENDS])
         parries = union([self._breaks(enemy, *net) for net in nets] + [self._grid.bits[p] for p in traps])
         found = dict.fromkeys(points, max(losses.values(), default=0))
         for point in [point for point in found if parries >> point & 1][:PARRIES]:
@@ -200,7 +202,7 @@ class Nets:
         if not closing:
             return 0
         answers = self._free
-        for end in closing:
+        for end in nlargest(ENDS, closing, key=closing.__getitem__):
             answers &= self._breaks(owner, end)
         losses = dict.fromkeys(self._grid.mask_points(answers), 0)
         cases = [(end, answer) for answer in losses for end in closing if end != answer]

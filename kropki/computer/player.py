@@ -44,6 +44,9 @@ Between equal players on a large board, the final difference scatters by some 0.
 that is still open, on 15×15 by less.
 """
 
+TRAPS_UNTIL = 0.7
+"""After which share of the time the player stops looking for traps. On large boards, that may take long."""
+
 DISTANCE_WEIGHT = 1.5
 """What a step away from the last dots costs a player without a sense of shape, in the units of the policy."""
 
@@ -367,8 +370,15 @@ class Thinking:
         dangers = yield from nets.dangers(self.player, points)
         chances = yield from nets.chances(self.player, points)
         worths = {p: gain + NET_WEIGHT * (chances[p] - dangers[p]) for p, gain in gains.items()}
-        traps = yield from nets.traps(self.player, sorted(points, key=lambda point: -worths[point]))
-        return {p: worth - NET_WEIGHT * max(0, traps[p] - dangers[p]) for p, worth in worths.items()}
+        looking = nets.traps(self.player, sorted(points, key=lambda point: -worths[point]))
+        while self.progress < TRAPS_UNTIL:
+            try:
+                next(looking)
+            except StopIteration as end:
+                traps = end.value
+                return {p: worth - NET_WEIGHT * max(0, traps[p] - dangers[p]) for p, worth in worths.items()}
+            yield
+        return worths
 
     def _notices(self, points: Mask) -> bool:
         """Return whether the player sees the trajectory of some points. Its first answer stays."""
