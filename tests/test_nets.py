@@ -163,6 +163,13 @@ def test_level_8_parries_a_trap() -> None:
     assert not any(run_to_end(Nets(game.board).traps(0, game.board.legal_points)).values())
 
 
+def test_traps_leave_time_for_the_search() -> None:
+    game = Game(20, 20, opening=Opening("custom", position=dedent(TRAP).strip()))
+    thinking = Thinking(game, LEVELS[8], player=0, steps=150)
+    thinking.decide()
+    assert thinking.info.depth > 0
+
+
 def test_the_style_that_lays_nets_completes_one() -> None:
     game = Game(13, 13, opening=Opening("custom", position=dedent(GAP).strip()))
     move = STYLES["nets"](1, 0.2).choose_move(game)
