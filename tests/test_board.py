@@ -1,5 +1,6 @@
 """Boards: refused moves, legal points, copies, drawings, set-up positions and masks."""
 
+import pickle
 import sys
 from collections.abc import Iterator
 from random import Random
@@ -694,3 +695,16 @@ def test_with_dots_adds_replaces_and_removes_dots() -> None:
         board.with_dots([(at(board, 1, 1), None)])
     with pytest.raises(NoSuchPlayer):
         board.with_dots([(at(board, 0, 0), 3)])
+
+
+def test_a_board_that_remembers_regions_plays_and_pickles_as_any_other() -> None:
+    board = Board.from_text(". R . .\nR B R .\nR . R B\n. . . .")
+    board.remember_regions()
+    twin = pickle.loads(pickle.dumps(board))
+    point = board.grid.point(1, 3)
+    captures, inside = board.captures_after(point, 0)
+    assert captures == (1, 0) and places(board, inside) == {(1, 1), (1, 2)}
+    for each in (board, board.copy(), twin):
+        assert [territory.captured for territory in each.play(point, 0)] == [1]
+        each.undo()
+    assert board == twin

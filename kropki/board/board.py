@@ -32,7 +32,17 @@ from typing import Any, NoReturn, Self
 from kropki.board import diagram
 from kropki.board.diagram import Diagram
 from kropki.board.edge import regions_closed, without_largest
-from kropki.board.enclosure import border, closed_regions, flood, inside_of, outermost, regions, union
+from kropki.board.enclosure import (
+    border,
+    closed_regions,
+    flood,
+    inside_of,
+    outermost,
+    regions,
+    remembered_inside,
+    remembered_regions,
+    union,
+)
 from kropki.board.grid import CLOSED, Grid, Mask, Place, Player, Point, as_index, as_player, player_name
 from kropki.board.ring import area_inside, check_apart, check_shape
 from kropki.board.territory import Captured, Holdings, Territory, pack, unpack
@@ -153,11 +163,13 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
         grid = self.grid
         state = self._alive, self._at, self._parent, self._log
         self._tools = *state, grid.bits, grid.contacts, grid.reach, grid.window
+        self._enclosure = closed_regions, inside_of
+        """What finds the regions that a dot encloses, and what is inside the ring around one."""
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what `pickle` saves."""
         state = self.__dict__.copy()
-        del state["_tools"], state["_past"]
+        del state["_tools"], state["_enclosure"], state["_past"]
         state["_holdings"] = pack([*self._past, self._holdings])
         return stamped(state)
 
@@ -856,6 +868,10 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
             return self._play_into_house(point, player, gaps, rings)
         return self._capture_closed(point, player, gaps, rings) if rings else ()
 
+    def remember_regions(self) -> None:
+        """Remember what dots enclose, for a search that plays the same dots again and again."""
+        self._enclosure = remembered_regions, remembered_inside
+
     def captures_after(self, point: Point, player: Player) -> tuple[tuple[int, ...], Mask]:
         """Return the `captures` after a dot, and everything inside the territories that it takes.
 
@@ -882,9 +898,9 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
             dots = mine | bit
             for other in self._others[player]:
                 others |= alive[other]
-            for region in closed_regions(point, gaps, rings, dots, grid):
+            for region in remembered_regions(point, gaps, rings, dots, grid):
                 if region & others or self._takes_empty:
-                    inside |= inside_of(region, dots, grid)
+                    inside |= remembered_inside(region, dots, grid)
         holdings = self._holdings
         captures = holdings.captures
         if not inside:
@@ -948,10 +964,11 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
             return ()
         others = self._others[player]
         captured: list[Mask] = []
-        for region in closed_regions(point, gaps, rings, dots, grid):
+        find, surround = self._enclosure
+        for region in find(point, gaps, rings, dots, grid):
             for other in others:
                 if region & alive[other]:
-                    captured.append(inside_of(region, dots, grid))
+                    captured.append(surround(region, dots, grid))
                     break
             else:
                 house = self._holdings.houses[player]

@@ -18,8 +18,7 @@ MIN_HOLDING = 7
 `tests/test_enclosure.py` tries all smaller regions."""
 
 REMEMBERED = 8192
-"""For how many dots what they enclose is remembered. A search often asks for the same again: where a player
-has the same dots, although the opponent's differ."""
+"""For how many dots what they enclose is remembered."""
 
 
 def union(masks: Iterable[Mask]) -> Mask:
@@ -88,7 +87,6 @@ def regions(mask: Mask, stride: int) -> Iterator[Mask]:
         mask ^= region
 
 
-@lru_cache(maxsize=REMEMBERED)
 def closed_regions(
     point: Point, gaps: tuple[int, ...], rings: int, dots: Mask, grid: Grid
 ) -> tuple[Mask, ...]:
@@ -145,7 +143,6 @@ def closed_regions(
     return tuple(closed)
 
 
-@lru_cache(maxsize=REMEMBERED)
 def inside_of(region: Mask, dots: Mask, grid: Grid) -> Mask:
     """Return the mask of everything inside the smallest ring around an enclosed region.
 
@@ -167,6 +164,13 @@ def inside_of(region: Mask, dots: Mask, grid: Grid) -> Mask:
     for dot in ring:
         chain |= grid.bits[dot]
     return flood(region, grid.board & ~chain, grid.stride)
+
+
+remembered_regions = lru_cache(REMEMBERED)(closed_regions)
+"""The same as `closed_regions` for a search, which often asks again: in many positions a player has the same
+dots, although the opponent's differ. A game that is only played never asks twice."""
+remembered_inside = lru_cache(REMEMBERED)(inside_of)
+"""The same as `inside_of` for a search."""
 
 
 def _is_filled(region: Mask, stride: int) -> bool:

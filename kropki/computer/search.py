@@ -166,6 +166,7 @@ class Search:
             notices: Tells whether the player sees the trajectory of some points. By default, all are seen.
             ending: Solves the position when few points are open. By default, nothing does.
         """
+        board.remember_regions()
         self.board = board
         self.player = player
         self.enemy = enemy
