@@ -63,7 +63,10 @@ def test_without_scripts_the_position_is_a_picture_and_the_moves_are_a_list(
     page.goto(f"{address}index.html")
     expect(page.get_by_label("Player")).to_be_hidden()
     page.get_by_role("link", name="Ola").click()
-    box = page.locator("kropki-board img").bounding_box()
+    picture = page.locator("kropki-board img")
+    picture.wait_for()
+    page.wait_for_load_state()
+    box = picture.bounding_box()
     assert box is not None
     assert box["width"] > 300
     page.locator("main summary").first.click()
