@@ -898,9 +898,10 @@ class Board:  # noqa: PLW1641 (it changes, so Python gives it no hash)
             dots = mine | bit
             for other in self._others[player]:
                 others |= alive[other]
-            for region in remembered_regions(point, gaps, rings, dots, grid):
+            find, surround = self._enclosure
+            for region in find(point, gaps, rings, dots, grid):
                 if region & others or self._takes_empty:
-                    inside |= remembered_inside(region, dots, grid)
+                    inside |= surround(region, dots, grid)
         holdings = self._holdings
         captures = holdings.captures
         if not inside:
