@@ -66,6 +66,13 @@ def test_a_search_finds_commands_whose_buttons_are_hidden(kropki: Kropki) -> Non
     expect(kropki.page.locator("[name=shapes]")).to_be_focused()
 
 
+def test_the_menu_has_the_focus_as_soon_as_it_is_open(kropki: Kropki) -> None:
+    assert kropki.part("more").evaluate("""(more) => {
+        more.click();
+        return document.activeElement.closest('#more-menu') !== null;
+    }""")
+
+
 def test_typing_in_the_menu_searches(kropki: Kropki) -> None:
     kropki.part("more").click()
     kropki.press("ArrowDown")

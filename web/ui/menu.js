@@ -27,8 +27,8 @@ export function mountMenu(menu, openers, fill) {
       if (isOpen && each === opener) return menu.hidePopover();
       opener = each;
       fill?.(each);
-      if (isOpen) show();
-      else menu.showPopover();
+      if (!isOpen) menu.showPopover();
+      show(); // at once, as the next key is for the menu; the browser tells of it later
     });
   }
   addEventListener('resize', () => {
