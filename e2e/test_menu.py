@@ -52,10 +52,14 @@ def test_one_button_takes_the_menu_over_from_another(kropki: Kropki) -> None:
 
 
 def test_a_search_finds_commands_whose_buttons_are_hidden(kropki: Kropki) -> None:
+    kropki.part("to-learn").click()
+    kropki.press("Escape")
     kropki.part("board").focus()
     kropki.press("/")
     field = kropki.part("menu-find")
     expect(field).to_be_focused()
+    expect(kropki.part("more")).to_have_attribute("aria-expanded", "true")
+    expect(kropki.part("to-learn")).to_have_attribute("aria-expanded", "false")
     field.fill("go to st")
     found = kropki.part("menu-found").get_by_role("button")
     expect(found).to_contain_text(["Go to start"])

@@ -11,11 +11,13 @@ export class MainMenu {
   #menu = byId('more-menu', HTMLElement);
   #field = byId('menu-find', HTMLInputElement);
   #found = byId('menu-found', HTMLElement);
+  #more = byId('more', HTMLElement);
+  #open;
 
   /** @param {Doors} doors */
   constructor(doors) {
-    const openers = ['more', 'to-learn', 'to-teach'].map((id) => byId(id, HTMLElement));
-    mountMenu(this.#menu, openers, ({ id }) => this.#show(id));
+    const openers = [this.#more, ...['to-learn', 'to-teach'].map((id) => byId(id, HTMLElement))];
+    this.#open = mountMenu(this.#menu, openers, ({ id }) => this.#show(id));
     this.#field.oninput = () => void doors.open('find', this.#parts);
     this.#menu.addEventListener('keydown', (event) => {
       const isLetter = [...event.key].length === 1 && event.key !== ' ';
@@ -25,8 +27,7 @@ export class MainMenu {
 
   /** Open the whole menu, to search in it. */
   search() {
-    this.#show('more');
-    this.#menu.showPopover();
+    this.#open(this.#more);
     this.#field.focus();
   }
 

@@ -8,31 +8,32 @@ const GAP = 4; // CSS pixels between a menu and its button
  * @param {HTMLElement} menu
  * @param {HTMLElement[]} openers
  * @param {(opener: HTMLElement) => void} [fill] shows the entries for a button, before the menu opens
+ * @returns {(opener: HTMLElement) => void} opens the menu as that button does, and focuses its first entry
  */
 export function mountMenu(menu, openers, fill) {
   let [opener] = openers;
-  const show = () => {
-    for (const each of openers) {
-      each.setAttribute('aria-expanded', String(each === opener && menu.matches(':popover-open')));
-    }
-    if (!menu.matches(':popover-open')) return;
-    place(menu, opener);
-    if (!menu.contains(document.activeElement)) enabledButtons(menu)[0]?.focus();
+  const isOpen = () => menu.matches(':popover-open');
+  const tell = () => {
+    for (const each of openers) each.setAttribute('aria-expanded', String(each === opener && isOpen()));
   };
-  menu.addEventListener('toggle', show);
+  const open = (/** @type {HTMLElement} */ by) => {
+    opener = by;
+    fill?.(by);
+    if (!isOpen()) menu.showPopover();
+    tell();
+    place(menu, by);
+    enabledButtons(menu)[0]?.focus(); // at once, as the next key is for the menu
+  };
+  menu.addEventListener('toggle', tell); // the browser may close it
   for (const each of openers) {
     each.addEventListener('click', (event) => {
       event.preventDefault(); // another button takes the menu over, where the browser would close it
-      const isOpen = menu.matches(':popover-open');
-      if (isOpen && each === opener) return menu.hidePopover();
-      opener = each;
-      fill?.(each);
-      if (!isOpen) menu.showPopover();
-      show(); // at once, as the next key is for the menu; the browser tells of it later
+      if (isOpen() && each === opener) menu.hidePopover();
+      else open(each);
     });
   }
   addEventListener('resize', () => {
-    if (menu.matches(':popover-open')) place(menu, opener);
+    if (isOpen()) place(menu, opener);
   });
   menu.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -44,6 +45,7 @@ export function mountMenu(menu, openers, fill) {
     event.preventDefault();
     event.stopPropagation();
   });
+  return open;
 }
 
 /** @param {HTMLElement} menu */
